@@ -63,6 +63,6 @@ export function officeHref(path = '/'): string {
 
 /** Where somebody wanted to go before he was asked to sign in: a place of the office, and nothing else. */
 export function readWanted(text: string | null): string {
-  if (text === null || !/^\/(?!\/)[\w\-./?=&%,:]*$/.test(text) || text.includes('..')) return paths.home;
+  if (text === null || !/^\/(?!\/)[\w\-./?=&%,:+*~]*$/.test(text) || text.includes('..')) return paths.home;
   return text;
 }

@@ -13,11 +13,23 @@ export interface SignedIn {
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Of whoever may not go on: the place where he can. */
+interface SentAway {
+  to: string;
+}
+
 /** One answer for all loaders of a page, which ask at once. */
-const asked = createContext<Promise<SignedIn> | null>(null);
+const asked = createContext<Promise<SignedIn | SentAway> | null>(null);
 
 /** Everything of the office but signing in begins with this. Whoever may not go on is sent where he can. */
-export function requireMember(context: Context): Promise<SignedIn> {
+export async function requireMember(context: Context): Promise<SignedIn> {
+  const found = await findOnce(context);
+  // Each loader throws one of its own: React Router writes into it.
+  if ('to' in found) throw redirect(found.to);
+  return found;
+}
+
+function findOnce(context: Context): Promise<SignedIn | SentAway> {
   // Whatever a step has changed of who acts, the loaders that follow it in the same request have to see.
   if (!getVisit(context).isRead) return findSignedIn(context);
   const known = context.get(asked) ?? findSignedIn(context);
@@ -25,11 +37,12 @@ export function requireMember(context: Context): Promise<SignedIn> {
   return known;
 }
 
-async function findSignedIn(context: Context): Promise<SignedIn> {
-  const { ctx, url } = getVisit(context);
-  const session = await requireSession(context);
-  if (session.state === 'code') throw redirect(withWanted(paths.code, url));
-  if (session.state === 'set-up') throw redirect(paths.secondFactor);
+async function findSignedIn(context: Context): Promise<SignedIn | SentAway> {
+  const { ctx, token, url } = getVisit(context);
+  const session = await findOfficeSession(ctx, token);
+  if (session === null) return { to: withWanted(paths.signIn, url) };
+  if (session.state === 'code') return { to: withWanted(paths.code, url) };
+  if (session.state === 'set-up') return { to: paths.secondFactor };
   return { session, office: await openOfficeContext(ctx, session.member) };
 }
 
@@ -41,10 +54,13 @@ export async function requireSession(context: Context): Promise<OfficeSession> {
   return session;
 }
 
-function withWanted(path: string, url: URL): string {
-  const wanted = url.pathname.replace(/\.data$/, '').replace(/^\/office/, '');
+function withWanted(path: string, { pathname, searchParams }: URL): string {
+  const wanted = pathname.replace(/\.data$/, '').replace(/^\/office/, '');
   const isWorth = wanted !== '' && wanted !== '/' && wanted !== '/_root';
-  return isWorth ? `${path}?to=${encodeURIComponent(wanted)}` : path;
+  if (!isWorth) return path;
+  // Which routes a browser with scripts reads says nothing of where it wants to be.
+  const query = new URLSearchParams([...searchParams].filter(([name]) => name !== '_routes'));
+  return `${path}?to=${encodeURIComponent(query.size === 0 ? wanted : `${wanted}?${query}`)}`;
 }
 
 /** Headers that give the browser a session's token, or take it back. */

@@ -8,6 +8,7 @@ import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { MediaLinks } from '../media/media-links.tsx';
@@ -15,6 +16,8 @@ import type { Route } from './+types/flaws-route';
 import { FlawForm } from './flaw-form.tsx';
 import { FlawList } from './flaw-list.tsx';
 import { presentFlaws } from './present-flaws.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

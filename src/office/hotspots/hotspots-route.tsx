@@ -8,6 +8,7 @@ import { showFeedList } from '#services/stock/own-values/show-feed-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { type MediaAnswer, noAnswer } from '../media/media-answer.ts';
@@ -17,6 +18,8 @@ import type { Route } from './+types/hotspots-route';
 import { HotspotForm } from './hotspot-form.tsx';
 import { HotspotList } from './hotspot-list.tsx';
 import { type HotspotsView, presentHotspots } from './present-hotspots.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { shouldRevalidate as readsAgain } from '../frame/read-again.ts';
 
 /** The step that keeps what somebody types while he types. */
 export const typedStep = 'typed';
 
 /** Nothing on the screen changes by it. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formData?.get('step') === typedStep ? false : defaultShouldRevalidate;
+export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
+  return step.formData?.get('step') === typedStep ? false : readsAgain(step);
 }
 
 /** What is looked for on the screen of one lead. */

@@ -11,10 +11,13 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/unplaced-route';
 import { MailboxMessages, presentMailboxes } from './mailbox/mailbox-messages.tsx';
+
+export { shouldRevalidate };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

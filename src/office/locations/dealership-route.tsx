@@ -1,12 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { getOfficePlaceDetail } from '#services/locations/office/get-office-place.ts';
 import { readPlaceNumber } from '#services/locations/office/office-place.ts';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/dealership-route';
 import { actOnPlace } from './act-on-place.ts';
 import { PlaceScreen } from './place-screen.tsx';
 import { presentPlace } from './present-place.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -9,6 +9,7 @@ import { getOfficePayment } from '#services/money/get-money.ts';
 import { may } from '#services/staff/permit.ts';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/payment-route';
@@ -20,6 +21,8 @@ import { MoneyPerson } from './money-person.tsx';
 import { paymentStateLabels, presentDispute, presentHappened } from './present-money.ts';
 import { runMoneyStep } from './run-money-step.ts';
 import { SettleForm } from './settle-form.tsx';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

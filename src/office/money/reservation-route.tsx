@@ -19,6 +19,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/reservation-route';
@@ -36,6 +37,8 @@ import {
 } from './present-money.ts';
 import { runMoneyStep } from './run-money-step.ts';
 import { SettleForm } from './settle-form.tsx';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

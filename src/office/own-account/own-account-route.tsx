@@ -16,6 +16,7 @@ import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { giveToken, requireMember, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
@@ -25,6 +26,8 @@ import { presentNotices, readTypedHours } from './present-notices.ts';
 
 /** A part of its own: nobody needs it on another screen. */
 const NoticesSection = lazy(async () => ({ default: (await import('./notices-section.tsx')).NoticesSection }));
+
+export { shouldRevalidate };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, office } = await requireMember(context);

@@ -6,6 +6,7 @@ import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { undoCarEdit } from '#services/stock/office/undo-edit.ts';
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { type MediaAnswer, noAnswer } from '../media/media-answer.ts';
@@ -15,6 +16,8 @@ import { AddPhotos } from '../photos/add-photos.tsx';
 import { takePhotos } from '../photos/take-photos.ts';
 import type { Route } from './+types/panorama-route';
 import { presentPanorama } from './present-panorama.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

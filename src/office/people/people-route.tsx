@@ -11,10 +11,13 @@ import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/people-route';
 import { presentPerson } from './present-person.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, session } = await requireMember(context);

@@ -8,6 +8,7 @@ import { type Captioned, type CaptionInput, captionPhoto } from '#services/stock
 import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { MediaLinks } from '../media/media-links.tsx';
@@ -21,6 +22,8 @@ import { noPhotosAnswer, type PhotosAnswer, PhotosTold, usePhotoFocus } from './
 import { presentPhotos, type ShownPhotoView } from './present-photos.ts';
 import { readArrangement, readCaption } from './read-arrangement.ts';
 import { takePhotos } from './take-photos.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -7,6 +7,7 @@ import { getOfficePlaceDetail } from '#services/locations/office/get-office-plac
 import { readPlaceNumber } from '#services/locations/office/office-place.ts';
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import { presentPlacePhotos } from '../locations/present-place-photos.ts';
@@ -18,6 +19,8 @@ import type { Route } from './+types/place-photos-route';
 import { actOnPlacePhotos } from './act-on-place-photos.ts';
 import { PlacePhotoCards } from './place-photo-cards.tsx';
 import { noPlacePhotosAnswer, type PlacePhotosAnswer } from './place-photos-answer.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -49,6 +49,23 @@ describe('signing in to the office', () => {
     expect((await ask('/me', cookieOf(answer))).status).toBe(200);
   });
 
+  it.each([
+    ['/stock?q=Hi+Lux&make=Toyota', '/stock?q=Hi+Lux&make=Toyota'],
+    ['/leads?view=late', '/leads?view=late'],
+    ['/me', '/me'],
+    ['', ''],
+  ])(
+    'OFF-01 sends whoever is nobody to sign in once, and from there to where he wanted with all that he asked: %s',
+    async (path, wanted) => {
+      const sent = locationOf(await ask(path, '')) ?? '';
+      expect(sent).toBe(wanted === '' ? '/office/sign-in' : `/office/sign-in?to=${encodeURIComponent(wanted)}`);
+      const { email } = await createSales();
+      const to = new URL(sent, 'http://localhost').searchParams.get('to') ?? '';
+      const answer = await post('/sign-in', { email, password: testPassword, to });
+      expect(locationOf(answer)).toBe(`/office${wanted}`);
+    },
+  );
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/../../x'])(
     'OFF-01 leads nowhere else: %s',
     async (to) => {

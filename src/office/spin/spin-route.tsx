@@ -17,6 +17,7 @@ import { showFeedList } from '#services/stock/own-values/show-feed-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { type MediaAnswer, noAnswer } from '../media/media-answer.ts';
@@ -29,6 +30,8 @@ import type { Route } from './+types/spin-route';
 import { FrameCards } from './frame-cards.tsx';
 import { type FrameView, presentSpin } from './present-spin.ts';
 import { TurningPreview } from './turning-preview.tsx';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

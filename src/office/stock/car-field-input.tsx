@@ -75,6 +75,7 @@ export function CarFieldControl({
       return (
         <Select
           {...plain}
+          defaultValue={field.text || 'no'}
           choices={[
             { value: 'yes', label: value.yes },
             { value: 'no', label: value.no },

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { ProblemSummary } from '../frame/problem-summary.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/car-route';
@@ -19,6 +20,8 @@ import { listTwinsOf } from './list-twins-of.ts';
 import { presentCar } from './present-car.ts';
 import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
 import { TwinLinks } from './twin-links.tsx';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -18,10 +18,13 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { ProblemSummary } from '../frame/problem-summary.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/several-route';
 import { readStockAddress } from './read-stock-address.ts';
+
+export { shouldRevalidate };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -11,6 +11,7 @@ import { type StockView, stockViews } from '#services/stock/office/stock-filter.
 import { undoCarEdit } from '#services/stock/office/undo-edit.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';
 import { presentFacets, presentMore } from './present-facets.ts';
@@ -30,6 +31,8 @@ const viewLabels: Record<StockView, string> = {
   sold: 'Sold',
   removed: 'Removed',
 };
+
+export { shouldRevalidate };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

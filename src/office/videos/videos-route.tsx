@@ -7,6 +7,7 @@ import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { undoCarList } from '#services/stock/own-values/change-car-list.ts';
 import { showFeedList } from '#services/stock/own-values/show-feed-list.ts';
 import { Button } from '#ui/form/button.tsx';
+import { shouldRevalidate } from '../frame/read-again.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { type MediaAnswer, noAnswer } from '../media/media-answer.ts';
@@ -15,6 +16,8 @@ import { MediaTold } from '../media/media-told.tsx';
 import type { Route } from './+types/videos-route';
 import { presentVideos, type VideoListView } from './present-videos.ts';
 import { AddVideo, VideoCard } from './video-card.tsx';
+
+export { shouldRevalidate };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);

@@ -66,6 +66,17 @@ describe.each([
     const inList = page.getByRole('link', { name: new RegExp(`^${name} Shopper`) });
     await inList.click();
     await page.getByLabel('Your reply').fill('Hello, come and see it.');
+    const subject = await page.getByLabel('Subject').inputValue();
+    await page.getByLabel('Subject').fill(' ');
+    await page
+      .getByLabel('Files')
+      .setInputFiles({ name: 'price.pdf', mimeType: 'application/pdf', buffer: createExamplePdf() });
+    await page.getByRole('button', { name: 'Send the reply' }).click();
+    await page.getByText('Please write a subject.').first().waitFor();
+    // What is refused stands there as it was typed, its file with it.
+    await page.getByRole('button', { name: 'Take out price.pdf' }).waitFor();
+    expect(await page.getByLabel('Your reply').inputValue()).toBe('Hello, come and see it.');
+    await page.getByLabel('Subject').fill(subject);
     await page.getByRole('button', { name: 'Send the reply' }).click();
     await page.getByText('Rita Reply wrote').waitFor();
     expect(await inList.count()).toBe(0);

@@ -213,3 +213,49 @@ it('OFF-05 what somebody types into a car stays while a colleague saves the same
   await slow.page.getByRole('button', { name: 'Use the feed’s value for Colour', exact: true }).click();
   await expect.poll(() => slow.colour.inputValue()).not.toBe('Slow Silver');
 });
+
+it('OFF-04 OFF-05 whoever was slower than a colleague is told what stands there now, and his next Save puts his own in its place', async () => {
+  const join = async (name: string) => {
+    const { page } = await openOffice(demo, desktop);
+    const args = [`${name.toLowerCase()}.twice@northside.example`, '--name', `${name} Twice`, '--role', 'sales'];
+    await choosePassword(page, await inviteToOffice(demo, [...args, '--site', 'northside']));
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    await page.goto('/office/stock?q=T10403');
+    await page.getByRole('textbox', { name: /^Price of/ }).waitFor();
+    return page;
+  };
+  const [slow, quick] = [await join('Slow'), await join('Quick')];
+  const save = (page: typeof slow) => page.getByRole('button', { name: /^Save/ }).first().click();
+  await slow.getByRole('textbox', { name: /^Price of/ }).fill('31111');
+  await quick.getByRole('textbox', { name: /^Price of/ }).fill('32222');
+  await save(quick);
+  await quick.getByText('Saved', { exact: true }).waitFor();
+  await save(slow);
+  await slow.getByText(/Quick Twice has changed it to/).waitFor();
+  expect(await slow.getByRole('textbox', { name: /^Price of/ }).inputValue()).toBe('31111');
+  await save(slow);
+  await slow.getByText('Saved', { exact: true }).waitFor();
+  for (const page of [slow, quick]) {
+    await page
+      .getByRole('rowheader')
+      .getByRole('link', { name: /^\d{4} / })
+      .click();
+    await page.getByLabel('Price', { exact: true }).waitFor();
+  }
+  expect(await quick.getByLabel('Price', { exact: true }).inputValue()).toBe('31111');
+  await slow.getByLabel('Price', { exact: true }).fill('33333');
+  await quick.getByLabel('Price', { exact: true }).fill('34444');
+  await quick.getByRole('button', { name: 'Save', exact: true }).click();
+  await quick.getByText('Saved: Price.').waitFor();
+  await slow.getByRole('button', { name: 'Save', exact: true }).click();
+  await slow
+    .getByText(/Quick Twice has changed it to/)
+    .first()
+    .waitFor();
+  await slow.getByRole('button', { name: 'Save', exact: true }).click();
+  await slow.getByText('Saved: Price.').waitFor();
+  await quick.reload();
+  expect(await quick.getByLabel('Price', { exact: true }).inputValue()).toBe('33333');
+  await quick.getByRole('button', { name: 'Use the feed’s value for Price', exact: true }).click();
+  await expect.poll(() => quick.getByLabel('Price', { exact: true }).inputValue()).not.toBe('33333');
+});
