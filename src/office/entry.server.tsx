@@ -21,9 +21,12 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-/** What a loader throws on purpose (404, a way to sign in) is no error. */
-export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (isRouteErrorResponse(error) || error instanceof Response) return;
+/** What a loader throws on purpose (404, a way to sign in) is no error, nor is that a browser has left meanwhile. */
+export function handleError(
+  error: unknown,
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+): void {
+  if (isRouteErrorResponse(error) || error instanceof Response || request.signal.aborted) return;
   const { ctx, requestId } = getVisit(context);
   const { reason, frames } = describeFailure(error);
   ctx.log.error('a page of the office failed', { requestId, reason, frames });

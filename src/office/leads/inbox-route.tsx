@@ -28,6 +28,7 @@ const viewLabels: Record<InboxView, string> = {
   mine: 'Mine',
   snoozed: 'Put aside',
   done: 'Done',
+  all: 'All',
   spam: 'Spam',
   tests: 'Tests',
 };
@@ -189,6 +190,14 @@ function LeadList() {
           : view === 'late' && words === ''
             ? 'Nobody has waited so long that managers were told.'
             : 'There are none.'}
+        {words === '' || view === 'all' ? null : (
+          <Link
+            to={`?${new URLSearchParams([...[...params].filter(([key]) => key !== 'after' && key !== 'view'), ['view', 'all']])}`}
+            className="mt-2 block text-link underline underline-offset-4"
+          >
+            Look in all leads
+          </Link>
+        )}
       </p>
     );
   }

@@ -162,6 +162,8 @@ describe('the inbox', () => {
   it.each([
     ['a name', 'quentin'],
     ['a phone as it is typed', '0498765432'],
+    ['a phone as the office writes it', '0498 765 432'],
+    ['the beginning of one', '0498 7'],
     ['a part of an address', 'finder@'],
     ['two words in any order', 'sunroof quentin'],
   ])('OFF-07 finds a lead by %s', async (_, words) => {
@@ -173,6 +175,19 @@ describe('the inbox', () => {
     const text = await read(`/leads?q=${encodeURIComponent(words)}`, member);
     expect(text).toContain('Quentin');
     expect(text).not.toContain('Somebody Else');
+  });
+
+  it('OFF-07 looks in the open list, says where else, and finds in all what is done', async () => {
+    const of = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: of.site.id });
+    const id = await take(of, { name: 'Donna', lastName: 'Done' });
+    await post(id, { step: 'move', to: 'lost', reason: 'no_answer' }, member);
+    const html = await (await ask('/leads?q=donna', member)).text();
+    const [, all = ''] = /href="([^"]*)"[^>]*>Look in all leads</.exec(html) ?? [];
+    expect(readText(html)).not.toContain('Donna Done');
+    const found = await (await ask(`/leads${all.replace(/^[^?]*/, '').replaceAll('&amp;', '&')}`, member)).text();
+    expect(readText(found)).toContain('Donna Done');
+    expect(found).not.toContain('Look in all leads');
   });
 
   it('OFF-07 takes what is searched for as words: nothing of it is a pattern', async () => {

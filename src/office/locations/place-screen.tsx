@@ -54,7 +54,6 @@ export function PlaceScreen({ place, answer }: PlaceScreenProps) {
       {answer?.message ? (
         <ProblemSummary
           answer={answer}
-          key={answer.at}
           heading={listed.length === 0 ? answer.message : 'Nothing was saved. Please look at:'}
           problems={listed}
         />

@@ -66,6 +66,12 @@ describe('signing in to the office', () => {
     },
   );
 
+  it('OFF-04 OFF-07 refuses an address with what no store keeps', async () => {
+    const { cookie } = await createSales();
+    for (const path of ['/stock?q=%00', '/leads?q=a%00b', '/stock/%00', '/audit?q=%00'])
+      expect([path, (await ask(path, cookie)).status]).toEqual([path, 400]);
+  });
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/../../x'])(
     'OFF-01 leads nowhere else: %s',
     async (to) => {

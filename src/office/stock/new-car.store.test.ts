@@ -61,6 +61,19 @@ describe('a new car in the office', () => {
     expect(readText(await (await ask(path)).text())).toContain('On the website : Shown → Hidden');
   });
 
+  it('OFF-05 has no flag that nobody has set, and neither has another one like it', async () => {
+    const car = await createTestCar(site, { reserved: true, certified: true, preorder: false });
+    for (const path of ['/stock/new', `/stock/new?copy=${car.id}`]) {
+      const html = await (await ask(path)).text();
+      const chosen = ['reserved', 'certified', 'preorder'].map((name) =>
+        /<option value="(\w+)" selected/.exec(
+          new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '',
+        ),
+      );
+      expect(chosen.map((match) => match?.[1])).toEqual(['no', 'no', 'no']);
+    }
+  });
+
   it('OFF-05 opens a preview for an hour, on its own site, and for no made-up pass', async () => {
     const car = await createTestCar(site, { showOnDealerWebsite: false });
     const other = await createTestSite(web);

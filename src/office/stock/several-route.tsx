@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { getCarField } from '#rules/stock/car-field-table.ts';
@@ -202,9 +203,12 @@ function listChoices(name: ListedField): { value: string; label: string }[] {
 
 function Preview({ answer, plan }: { answer: Answer; plan: NonNullable<Answer['preview']> }) {
   const changing = plan.filter(({ changes }) => changes.length > 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer: it stands below what a phone shows
+  useEffect(() => heading.current?.focus(), [answer]);
   return (
     <Form method="post" className="mt-8" aria-labelledby="preview">
-      <h2 id="preview" className="text-subheading">
+      <h2 id="preview" ref={heading} tabIndex={-1} className="scroll-mt-4 text-subheading outline-none">
         {changing.length === 0 ? 'Nothing would change' : 'This will change'}
       </h2>
       <input type="hidden" name="step" value="change" />

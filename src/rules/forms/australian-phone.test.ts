@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAustralianPhone, writeAustralianPhone } from './australian-phone.ts';
+import { parseAustralianPhone, toStoredPhoneWord, writeAustralianPhone } from './australian-phone.ts';
 
 describe('parseAustralianPhone', () => {
   it.each([
@@ -22,6 +22,25 @@ describe('parseAustralianPhone', () => {
       expect(parseAustralianPhone(text)).toBeNull();
     },
   );
+});
+
+describe('toStoredPhoneWord', () => {
+  it.each([
+    ['0491 575 789', '+61491575789'],
+    ['0491575789', '+61491575789'],
+    ['0491 575', '+61491575789'],
+    ['0491-575-789', '+61491575789'],
+    ['(07) 5550 1000', '+61755501000'],
+    ['+61 491 575 789', '+61491575789'],
+    ['+61491575789', '+61491575789'],
+  ])('OFF-07 OFF-18 has each word of %s stand in %s', (words, stored) => {
+    const found = words.split(' ').map(toStoredPhoneWord);
+    expect(found.filter((word) => !stored.includes(word))).toEqual([]);
+  });
+
+  it.each(['jane', '2024-11', 'S0123', '0', '(new)', 'T10-424'])('OFF-07 leaves %s as it is', (word) => {
+    expect(toStoredPhoneWord(word)).toBe(word);
+  });
 });
 
 describe('writeAustralianPhone', () => {

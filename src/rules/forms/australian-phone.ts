@@ -29,3 +29,12 @@ export function writeAustralianPhone(phone: string): string {
   const [pattern, written] = groups.find(([each]) => each.test(phone)) ?? [];
   return pattern === undefined || written === undefined ? phone : phone.replace(pattern, written);
 }
+
+/**
+ * A word that somebody looks for, as stored numbers (+61…) have it: what is typed as 04…, (07) or 0491-575-789 stands there without its
+ * first 0. Any other word stays.
+ */
+export function toStoredPhoneWord(word: string): string {
+  const digits = /^\(?0[\d()-]+$/.test(word) ? word.replace(/[()-]/g, '') : word;
+  return /^0\d{1,9}$/.test(digits) ? digits.slice(1) : word;
+}

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, s
 import { alias } from 'drizzle-orm/pg-core';
 import { havingStoredWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
+import { toStoredPhoneWord } from '#rules/forms/australian-phone.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
 import { findWaitingSince } from '#rules/leads/lead-work.ts';
 import { isOfVisitor } from '../enquiries/leads/is-of-visitor.ts';
@@ -14,7 +15,7 @@ import { type LeadWait, measureWait } from './speed/measure-wait.ts';
 import { isThreadHead, readLatest } from './threads/lead-threads.ts';
 
 /** What the inbox shows of all leads. */
-export const inboxViews = ['unanswered', 'late', 'open', 'mine', 'snoozed', 'done', 'spam', 'tests'] as const;
+export const inboxViews = ['unanswered', 'late', 'open', 'mine', 'snoozed', 'done', 'all', 'spam', 'tests'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 export interface ListInboxInput {
@@ -154,6 +155,8 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
       return and(isOpen, gt(enquiry.snoozedUntil, now));
     case 'done':
       return inArray(enquiry.state, ['won', 'lost']);
+    case 'all':
+      return ne(enquiry.state, 'spam');
     case 'spam':
       return eq(enquiry.state, 'spam');
     case 'tests':
@@ -164,18 +167,13 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
 }
 
 function ofWords(words: string): SQL | undefined {
-  const own = havingStoredWords(words, enquiry.words, toStoredPhone);
+  const own = havingStoredWords(words, enquiry.words, toStoredPhoneWord);
   if (own === undefined) return undefined;
   // Of leads that are put together, any.
   const together = alias(enquiry, 'together');
-  const ofTogether = havingStoredWords(words, together.words, toStoredPhone);
+  const ofTogether = havingStoredWords(words, together.words, toStoredPhoneWord);
   const found = sql`exists (select 1 from ${enquiry} together where ${together.threadId} = ${enquiry.id} and ${ofTogether})`;
   return or(own, and(isNotNull(enquiry.threadId), found));
-}
-
-/** Phones are kept as +61…, and typed as 04…. */
-export function toStoredPhone(word: string): string {
-  return /^0\d{8,9}$/.test(word) ? word.slice(1) : word;
 }
 
 function beyond(after: string, isOldestFirst: boolean): SQL | undefined {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { havingWords } from '#db/having-words.ts';
 import { dealership, onlinePayment, onlinePaymentEntry, reservation, reservationEntry } from '#db/schema/index.ts';
 import type { Cents } from '#kernel/money.ts';
+import { toStoredPhoneWord } from '#rules/forms/australian-phone.ts';
 import { type DisputeState, runningDisputes } from '#rules/reservations/dispute.ts';
 import { getBalances, type LedgerEntry, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { keepingStates, type ReservationState } from '#rules/reservations/reservation-moves.ts';
@@ -150,5 +151,5 @@ function sumUp(
 /** Numbers are told as "R-1A2B3C4D", phones as 04…, which are kept as +61…. */
 function ofWords(words: string, columns: readonly PgColumn[]): SQL | undefined {
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
-  return havingWords(words, text, (word) => word.replace(/^[RP]-/i, '').replace(/^0(?=\d{8,9}$)/, ''));
+  return havingWords(words, text, (word) => toStoredPhoneWord(word.replace(/^[RP]-/i, '')));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { havingWords } from '#db/having-words.ts';
+import { toStoredPhoneWord } from '#rules/forms/australian-phone.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { namedPeople } from './named-people.ts';
 import { listPrivacySites } from './office-person.ts';
@@ -26,9 +27,7 @@ export async function findPeople(ctx: OfficeContext, words: string): Promise<Fou
   const siteIds = listPrivacySites(ctx);
   if (words.trim() === '') return { people: [], isCut: false };
   const atSites = siteIds === null ? sql`true` : sql`site_id = any(${sql.param([...siteIds])}::int[])`;
-  const having = havingWords(words, sql`concat_ws(' ', email, phone, name)`, (word) =>
-    word.replace(/^0(?=\d{8,9}$)/, ''),
-  );
+  const having = havingWords(words, sql`concat_ws(' ', email, phone, name)`, toStoredPhoneWord);
   const { rows } = await ctx.store.db.execute<{ email: string; phone: string; names: string[]; count: number }>(sql`
     select email, max(phone) as phone, array_remove(array_agg(distinct name), '') as names, count(*)::int as count
     from ${namedPeople} as named (email, phone, name, site_id) where ${atSites} and (email <> '' or phone <> '') and ${having ?? sql`true`}

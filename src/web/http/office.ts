@@ -55,6 +55,8 @@ export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stop
   return async ({ request, requestId, url, clientAddress }) => {
     const [, asset] = assetsPath.exec(url.pathname) ?? [];
     if (asset !== undefined) return (await files.serve(request, asset)) ?? refuse(404);
+    // No store keeps one, and no page of the office has one in its address.
+    if (url.href.includes('%00')) return refuse(400);
     const network = limitedAddress(clientAddress);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? await answerFile(url.pathname) : null;

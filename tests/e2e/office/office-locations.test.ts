@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePhoto } from '#services/stock/photos/photo.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
@@ -10,6 +11,13 @@ beforeAll(async () => {
   demo = await openDemo();
 });
 afterAll(() => demo?.close());
+
+/** Whole, without anybody scrolling to it. */
+const isInSight = (place: Locator) =>
+  place.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
 // A place of its own for each device.
 describe.each([
@@ -48,6 +56,8 @@ describe.each([
     await closes.fill('15:45');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved: Wednesday. It is on the website now.').waitFor();
+    expect(await page.getByText('before it opens at').count()).toBe(0);
+    if (hasScripts) await expect.poll(() => isInSight(page.getByText('Saved: Wednesday.'))).toBe(true);
     await page.getByText('Your own value.').waitFor();
     await look();
     const shop = await (await demo.browser.newContext(desktop)).newPage();

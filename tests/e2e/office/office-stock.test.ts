@@ -53,6 +53,9 @@ describe.each([
     await page.getByLabel('Change of the price').fill('-10%');
     await page.getByRole('button', { name: 'Show what changes' }).click();
     await page.getByText('Price: $12,345 →').waitFor();
+    const headingTop = async () =>
+      (await page.getByRole('heading', { name: 'This will change' }).boundingBox())?.y ?? -1;
+    if (hasScripts) await expect.poll(headingTop).toBeLessThan(page.viewportSize()?.height ?? 0);
     await look();
     await page.getByRole('button', { name: 'Change 1 car' }).click();
     await page.getByRole('heading', { name: 'Changed: 1 car' }).waitFor();

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
+import { toStoredPhoneWord } from '#rules/forms/australian-phone.ts';
 import type { LeadState } from '#rules/leads/lead-states.ts';
 import { findSameness, isWithin, normalMail, normalPhone, type SamenessReason } from '#rules/leads/same-person.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
@@ -8,7 +9,6 @@ import { may } from '../../staff/permit.ts';
 import { whereMay } from '../../staff/where-may.ts';
 import type { Thread } from '../get-thread.ts';
 import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
-import { toStoredPhone } from '../list-inbox.ts';
 import { isThreadHead } from './lead-threads.ts';
 
 /** Another lead, as it is offered on a lead's screen. */
@@ -83,7 +83,7 @@ export async function findLeadsToJoin(
   const rows = await readOffered(
     ctx,
     and(
-      ...[eq(enquiry.siteId, lead.siteId), isUsual, isThreadHead, havingWords(words, text, toStoredPhone)],
+      ...[eq(enquiry.siteId, lead.siteId), isUsual, isThreadHead, havingWords(words, text, toStoredPhoneWord)],
       lead.dealershipId === null ? isNull(enquiry.dealershipId) : eq(enquiry.dealershipId, lead.dealershipId),
       ne(enquiry.id, lead.threadId ?? lead.id),
     ),
