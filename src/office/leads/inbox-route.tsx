@@ -6,6 +6,7 @@ import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
 import { listRuledSites } from '#services/leads/speed/lead-rules.ts';
 import { countUnplacedTexts } from '#services/leads/texts/unplaced-texts.ts';
+import { listPermittedDealerships } from '#services/stock/office/permitted-car.ts';
 import { Select } from '#ui/form/select.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
@@ -38,9 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const view = inboxViews.find((each) => each === params.get('view')) ?? 'unanswered';
   const siteId = office.sites.find(({ id }) => String(id) === params.get('site'))?.id ?? null;
+  const yards = office.dealerships.filter(({ id }) => listPermittedDealerships(office, 'leads.see').includes(id));
+  const dealershipId = yards.find(({ id }) => String(id) === params.get('yard'))?.id ?? null;
   const words = params.get('q') ?? '';
   const after = params.get('after');
-  const inbox = await runVerb(() => listInbox(office, { view, siteId, words, after }));
+  const inbox = await runVerb(() => listInbox(office, { view, siteId, dealershipId, words, after }));
   const now = office.clock.now();
   const siteNames = new Map(office.sites.map(({ id, name }) => [id, name]));
   const roles = office.member?.roles ?? [];
@@ -50,7 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       roles.some(({ dealershipId }) => dealershipId !== null && dealershipIds.includes(dealershipId)),
   );
   return {
-    ...{ view, words, next: inbox.next, siteId },
+    ...{ view, words, next: inbox.next, siteId, dealershipId },
+    yards: yards.length > 1 ? yards.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     unplaced: describeUnplaced(await countUnplacedMail(office), await countUnplacedTexts(office)),
     mailboxes: presentMailboxes(await runVerb(() => listTroubledMailboxes(office)), now),
     mayRule: listRuledSites(office).length > 0,
@@ -105,7 +109,8 @@ function describeUnplaced(mails: number, texts: number): string | null {
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
 export default function InboxRoute() {
-  const { view, words, views, sites, siteId, unplaced, mailboxes, mayRule } = useLoaderData<typeof loader>();
+  const { view, words, views, sites, siteId, yards, dealershipId, unplaced, mailboxes, mayRule } =
+    useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -118,7 +123,7 @@ export default function InboxRoute() {
           {views.map(({ name, label, count }) => (
             <Link
               key={name}
-              to={`${paths.leads}?${new URLSearchParams({ view: name, ...(siteId !== null && { site: String(siteId) }) })}`}
+              to={`${paths.leads}?${new URLSearchParams({ view: name, ...(siteId !== null && { site: String(siteId) }), ...(dealershipId !== null && { yard: String(dealershipId) }) })}`}
               aria-current={name === view ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control-line px-3.5 text-note hover:bg-muted hover:text-muted-text aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-text"
             >
@@ -136,6 +141,16 @@ export default function InboxRoute() {
               placeholder="All sites"
               choices={sites}
               defaultValue={siteId ?? ''}
+              className="w-full"
+            />
+          )}
+          {yards.length === 0 ? null : (
+            <Select
+              name="yard"
+              aria-label="Dealership"
+              placeholder="All dealerships"
+              choices={yards}
+              defaultValue={dealershipId ?? ''}
               className="w-full"
             />
           )}

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, enquiry, leadEntry, staffRole } from '#db/schema/index.ts';
+import { audit, dealership, enquiry, leadEntry, siteDealership, staffRole } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
@@ -175,6 +175,29 @@ describe('the inbox', () => {
     const text = await read(`/leads?q=${encodeURIComponent(words)}`, member);
     expect(text).toContain('Quentin');
     expect(text).not.toContain('Somebody Else');
+  });
+
+  it('OFF-07 narrows the inbox and its counts to one of the person’s dealerships, and takes no other', async () => {
+    const [group, other] = [await createTestSite(web), await createTestSite(web)];
+    const { db } = web.ctx.store;
+    const [made] = await db
+      .insert(dealership)
+      .values({ slug: `second-${group.site.slug}`, name: 'Second Yard', leadEmails: [] })
+      .returning();
+    const second = made?.id ?? 0;
+    await db.insert(siteDealership).values({ siteId: group.site.id, dealershipId: second, position: 1 });
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: group.site.id });
+    await take(group, { name: 'Firstyard' });
+    const moved = await take(group, { name: 'Secondyard' });
+    await db.update(enquiry).set({ dealershipId: second }).where(eq(enquiry.id, moved));
+    const text = await read(`/leads?yard=${second}`, member);
+    expect(text).toContain('Secondyard');
+    expect(text).not.toContain('Firstyard');
+    expect(text).toContain('Unanswered 1 ');
+    const foreign = await (await ask(`/leads?yard=${other.dealership.id}`, member)).text();
+    expect(foreign).toContain('Firstyard');
+    expect(foreign).not.toContain(`<option value="${other.dealership.id}"`);
+    expect(await read('/leads', sales)).not.toContain('All dealerships');
   });
 
   it('OFF-07 looks in the open list, says where else, and finds in all what is done', async () => {

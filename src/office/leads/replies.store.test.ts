@@ -127,6 +127,25 @@ describe('a reply by mail', () => {
     expect(header(smtp.received.at(-1)?.source ?? '', 'Reply-To')).toMatch(/<in\+[^>]+@mail\.own\.example>/);
   });
 
+  it('OFF-08 puts a template in the place of another that nobody has changed, and below what somebody has written', async () => {
+    const templates = [
+      { name: 'One', text: 'Hi {name}, one.' },
+      { name: 'Two', text: 'Hi {name}, two.' },
+    ];
+    const own = await createTestSite(web, { settings: { replies: { templates } } });
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: own.site.id });
+    const id = await take(own);
+    const use = async (template: string, text: string) => {
+      await post(id, member, { step: 'template', key: await readKey(id, member), template, text });
+      const field = /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(await read(id, member))?.[1] ?? '';
+      return field.trim();
+    };
+    const one = await use('One', '');
+    expect(one).toBe('Hi Jane, one.');
+    expect(await use('Two', one)).toBe('Hi Jane, two.');
+    expect(await use('One', 'Hi Jane, two. And thanks.')).toBe('Hi Jane, two. And thanks.\n\nHi Jane, one.');
+  });
+
   it('OFF-08 OFF-09 contacts a new lead, answers it and stops its clock with the first of them', async () => {
     const id = await take();
     web.clock.advance({ minutes: 7 });

@@ -64,7 +64,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 interface RowAnswer {
   carId: number;
-  isSaved: boolean;
+  /** What has come of it; null where it was refused. */
+  done: string | null;
   /** By which what was saved is taken back. */
   editId: string | null;
   message: string | null;
@@ -86,13 +87,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('refused' in tried) {
     const { message } = tried.refused.data;
     return data<RowAnswer>(
-      { carId, isSaved: false, editId: null, message, typing: keepTyping(fields) },
+      { carId, done: null, editId: null, message, typing: keepTyping(fields) },
       tried.refused.init ?? {},
     );
   }
   const { done } = tried;
-  const editId = 'editId' in done && done.changed.length > 0 ? done.editId : null;
-  return data<RowAnswer>({ carId, isSaved: true, editId, message: null, typing: {} });
+  const row = 'editId' in done ? describeSaved(done) : describeUndone(done);
+  return data<RowAnswer>({ carId, ...row, message: null, typing: {} });
+}
+
+function describeSaved({ editId, changed }: { editId: string; changed: readonly unknown[] }) {
+  return { done: 'Saved', editId: changed.length > 0 ? editId : null };
+}
+
+function describeUndone({ changed }: { changed: number }) {
+  return { done: changed > 0 ? 'Taken back' : 'Changed since, and left so', editId: null };
 }
 
 /** The list as it was asked for beside them; its address says no columns any more. */

@@ -111,7 +111,7 @@ function StockRow({ car }: { car: StockCarView }) {
               Save<span className="sr-only"> {car.name}</span>
             </Button>
             <span role="status" className="text-small text-quiet-text empty:-ml-3">
-              {answer?.isSaved && fetcher.state === 'idle' ? 'Saved' : ''}
+              {fetcher.state === 'idle' ? answer?.done : ''}
             </span>
             {answer?.editId && fetcher.state === 'idle' ? (
               <button

@@ -4,7 +4,8 @@ export type CarFieldKind =
   | { kind: 'money' }
   | { kind: 'number'; isWhole: boolean; min: number; max: number }
   | { kind: 'year' }
-  | { kind: 'date' }
+  /** `isPast`: of something that has happened. */
+  | { kind: 'date'; isPast?: true }
   | { kind: 'flag'; yes: string; no: string }
   | { kind: 'choice'; choices: Readonly<Record<string, string>> }
   | { kind: 'web' }
@@ -152,11 +153,11 @@ export const carFieldTable = {
     },
     hint: 'Shown with its day and source, or not at all.',
   },
-  checkedOn: { label: 'Day of these results', group: 'history', value: { kind: 'date' } },
+  checkedOn: { label: 'Day of these results', group: 'history', value: { kind: 'date', isPast: true } },
   checkSource: { label: 'Source of these results', group: 'history', value: word, hint: 'Such as PPSR certificate.' },
   historyReportUrl: { label: 'History report', group: 'history', value: web },
   inspectionReportUrl: { label: 'Inspection report', group: 'history', value: web },
-  inspectedOn: { label: 'Inspected on', group: 'history', value: { kind: 'date' } },
+  inspectedOn: { label: 'Inspected on', group: 'history', value: { kind: 'date', isPast: true } },
   inspectedBy: { label: 'Inspected by', group: 'history', value: word },
   batteryHealthPercent: {
     label: 'Battery health, percent',
@@ -171,7 +172,7 @@ export const carFieldTable = {
     hint: 'Such as state of health by OBD.',
   },
   batteryTestedBy: { label: 'Battery tested by', group: 'history', value: word },
-  batteryTestedOn: { label: 'Battery tested on', group: 'history', value: { kind: 'date' } },
+  batteryTestedOn: { label: 'Battery tested on', group: 'history', value: { kind: 'date', isPast: true } },
   batteryCertificateUrl: { label: 'Battery certificate (PDF)', group: 'history', value: web },
 
   body: { label: 'Body', group: 'body', value: word },

@@ -53,6 +53,13 @@ describe('a field as it is typed', () => {
     expect(read('make', '\u0007')).toHaveProperty('problem');
   });
 
+  it('VDP-26 takes no day to come for what has been checked, wherever the yard is', () => {
+    for (const name of ['checkedOn', 'inspectedOn', 'batteryTestedOn'] as const) {
+      expect(read(name, '2026-03-03')).toEqual({ value: '2026-03-03' });
+      expect(read(name, '2026-03-04')).toHaveProperty('problem', expect.stringContaining('a day that is over'));
+    }
+  });
+
   it('OFF-05 says a value in words', () => {
     expect(describeFieldValue('priceCents', 2_499_000, surroundings)).toBe('$24,990');
     expect(describeFieldValue('showOnDealerWebsite', false, surroundings)).toBe('Hidden');

@@ -34,7 +34,7 @@ export function readFieldText(name: CarFieldName, typed: string, surroundings: F
       return isYear ? { value: Number(text) } : { problem: `${label}: a year from ${oldestYear} to ${newest}.` };
     }
     case 'date':
-      return isDate(text) ? { value: text } : { problem: `${label}: a day that exists, such as 2027-03-31.` };
+      return readDay(label, text, kind.isPast ? surroundings.now : null);
     case 'flag':
       if (text === 'yes' || text === 'no') return { value: text === 'yes' };
       return { problem: `${label}: please choose ${kind.yes} or ${kind.no}.` };
@@ -140,6 +140,17 @@ function readList(label: string, text: string, most: number): ReadField {
   if (value.length > most) return { problem: `${label}: at most ${most}; these are ${value.length}.` };
   if (value.some((line) => line.length > 200)) return { problem: `${label}: at most 200 characters on each line.` };
   return { value };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `now` for a day that has to be over; wherever the yard is, its day is not a whole day ahead. */
+function readDay(label: string, text: string, now: Date | null): ReadField {
+  if (!isDate(text)) return { problem: `${label}: a day that exists, such as 2027-03-31.` };
+  const latest = now && new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  return latest !== null && text > latest
+    ? { problem: `${label}: a day that is over, not one to come.` }
+    : { value: text };
 }
 
 function isDate(text: string): boolean {

@@ -22,6 +22,8 @@ export interface ListInboxInput {
   view: InboxView;
   /** Only of this site; null for all. */
   siteId: number | null;
+  /** Only of this dealership; null for all. */
+  dealershipId: number | null;
   /** Words of name, address, phone, message, car or stock number. */
   words: string;
   /** The last lead of the page before; null for the first page. */
@@ -88,11 +90,11 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
   return {
     leads,
     next: rows.length > pageSize ? (leads.at(-1)?.id ?? null) : null,
-    counts: await countViews(ctx, input.siteId),
+    counts: await countViews(ctx, input),
   };
 }
 
-function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxInput) {
+function readPage(ctx: OfficeContext, { view, words, after, ...place }: ListInboxInput) {
   const isOldestFirst = view === 'unanswered' || view === 'late';
   // Ids sort by the time at which they were drawn.
   const order = isOldestFirst ? [waitsSince, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
@@ -117,7 +119,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
         view === 'tests' ? isNotNull(enquiry.testId) : isOfVisitor,
         isThreadHead,
         ofView(ctx, view),
-        siteId === null ? undefined : eq(enquiry.siteId, siteId),
+        ofPlace(place),
         ofWords(words),
         after === null ? undefined : beyond(after, isOldestFirst),
       ),
@@ -183,7 +185,16 @@ function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
     : sql`(${enquiry.receivedAt}, ${enquiry.id}) < ${last(sql`e.received_at`)}`;
 }
 
-async function countViews(ctx: OfficeContext, siteId: number | null): Promise<Inbox['counts']> {
+type InboxPlace = Pick<ListInboxInput, 'siteId' | 'dealershipId'>;
+
+function ofPlace({ siteId, dealershipId }: InboxPlace): SQL | undefined {
+  return and(
+    siteId === null ? undefined : eq(enquiry.siteId, siteId),
+    dealershipId === null ? undefined : eq(enquiry.dealershipId, dealershipId),
+  );
+}
+
+async function countViews(ctx: OfficeContext, place: InboxPlace): Promise<Inbox['counts']> {
   const isNowAwake = isAwake(ctx.clock.now());
   const [row] = await ctx.store.db
     .select({
@@ -199,7 +210,7 @@ async function countViews(ctx: OfficeContext, siteId: number | null): Promise<In
         isOfVisitor,
         isThreadHead,
         or(isOpen, isNotNull(enquiry.waitingSince)),
-        siteId === null ? undefined : eq(enquiry.siteId, siteId),
+        ofPlace(place),
       ),
     );
   return row ?? { open: 0, late: 0, unanswered: 0, mine: 0 };

@@ -63,7 +63,7 @@ export async function getToday(ctx: OfficeContext): Promise<Today> {
 }
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {
-  const inbox = await listInbox(ctx, { view: 'unanswered', siteId: null, words: '', after: null });
+  const inbox = await listInbox(ctx, { view: 'unanswered', siteId: null, dealershipId: null, words: '', after: null });
   return {
     ...{ unanswered: inbox.counts.unanswered, first: inbox.leads.slice(0, shownLeads) },
     alarmed: inbox.counts.late,

@@ -106,7 +106,7 @@ export async function dropDraftFile(ctx: OfficeContext, { leadId, upload }: { le
   for (const file of dropped) await ctx.uploads.delete(file.upload);
 }
 
-/** Puts a template, filled with the facts of the lead, below what is written already. */
+/** Puts a template, filled with the facts of the lead, below what is written already, in the place of another that nobody has changed. */
 export async function applyReplyTemplate(
   ctx: OfficeContext,
   { leadId, template }: { leadId: string; template: string },
@@ -117,9 +117,12 @@ export async function applyReplyTemplate(
   const { enquiry, settings } = await loadReplied(ctx, latest);
   const chosen = settings.replies.templates.find(({ name }) => name === template);
   if (!chosen) throw new Refusal('invalid', 'Please choose a template.', [toChoice('Please choose a template.')]);
-  const filled = fillReplyTemplate(chosen.text, await readReplyFacts(ctx, { enquiry, settings }));
+  const facts = await readReplyFacts(ctx, { enquiry, settings });
+  const filled = fillReplyTemplate(chosen.text, facts);
   const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, headId));
-  const text = [draft?.text ?? '', filled].filter((part) => part !== '').join('\n\n');
+  const written = draft?.text.trim() ?? '';
+  const isTemplate = settings.replies.templates.some(({ text }) => fillReplyTemplate(text, facts).trim() === written);
+  const text = written === '' || isTemplate ? filled : `${written}\n\n${filled}`;
   await keepReplyDraft(ctx, { leadId, key: '', subject: draft?.subject ?? '', text, files: [] });
 }
 

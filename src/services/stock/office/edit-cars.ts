@@ -3,7 +3,6 @@ import { car } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { getCarName } from '#rules/car/name.ts';
 import type { CarFieldValue } from '#rules/stock/car-field-table.ts';
 import { isSameValue, readFieldText, writeFieldText } from '#rules/stock/car-field-text.ts';
 import { readPriceStep } from '#rules/stock/change-price.ts';
@@ -12,7 +11,7 @@ import type { OfficeContext } from '../../staff/office-context.ts';
 import { permitSomewhere } from '../../staff/permit.ts';
 import { type CarSettings, type LoadedCar, loadCars } from '../own-values/car-values.ts';
 import { setCarValues } from '../own-values/set-car-values.ts';
-import { permitDealership } from './permitted-car.ts';
+import { nameInList, permitDealership } from './permitted-car.ts';
 
 export const mostCarsAtOnce = 200;
 
@@ -131,7 +130,7 @@ function planCar({ row, values }: LoadedCar, { set, step }: ReadEdit): PlannedCa
     return isSame ? [] : [{ field, before: values[field], after }];
   });
   const remark = stepped !== null && 'remark' in stepped ? stepped.remark : null;
-  return { id: row.id, name: getCarName(row, { seriesName: false }), changes, remark };
+  return { id: row.id, name: nameInList(row), changes, remark };
 }
 
 function stepPrice(

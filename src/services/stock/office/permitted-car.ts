@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { car, feed, feedCar, location } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { getCarName } from '#rules/car/name.ts';
 import type { Permission } from '#rules/staff/permissions.ts';
 import type { OfficeContext, OfficeSite } from '../../staff/office-context.ts';
 import { may, permit } from '../../staff/permit.ts';
@@ -103,4 +104,9 @@ export async function findFeedOf(
 /** Whether whoever acts may change cars of the dealership. */
 export function mayEditStockOf(ctx: OfficeContext, dealershipId: number): boolean {
   return findPermittedSite(ctx, 'stock.edit', dealershipId) !== null;
+}
+
+/** With its stock number: of many cars some are called the same. */
+export function nameInList(row: Parameters<typeof getCarName>[0] & { stockNumber: string | null }): string {
+  return [getCarName(row, { seriesName: false }), row.stockNumber].filter(Boolean).join(', ');
 }

@@ -3,7 +3,6 @@ import { car, carChange, staff } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { getCarName } from '#rules/car/name.ts';
 import { type CarFieldName, type CarFieldValue, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import { isSameValue } from '#rules/stock/car-field-text.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
@@ -11,7 +10,7 @@ import { type LoadedCar, loadCars } from '../own-values/car-values.ts';
 import { setCarValues } from '../own-values/set-car-values.ts';
 import { listCarTwins } from './car-twins.ts';
 import { readNumbers } from './edit-car.ts';
-import { listLocations, mayEditStockOf, permitDealership, type StockLocation } from './permitted-car.ts';
+import { listLocations, mayEditStockOf, nameInList, permitDealership, type StockLocation } from './permitted-car.ts';
 
 interface EditedField {
   field: CarFieldName;
@@ -44,7 +43,7 @@ export async function getCarEdit(ctx: OfficeContext, editId: string): Promise<Ca
   return {
     ...{ at, by },
     cars: cars.map(({ loaded, fields }) => ({
-      ...{ id: loaded.row.id, name: getCarName(loaded.row, { seriesName: false }) },
+      ...{ id: loaded.row.id, name: nameInList(loaded.row) },
       fields: fields.map((each) => ({ ...each, stands: isSameValue(loaded.values[each.field], each.after) })),
     })),
     locations: await listLocations(ctx.store.db, [...new Set(cars.map(({ loaded }) => loaded.row.dealershipId))]),
