@@ -1,6 +1,7 @@
 /** What may stand in a field of a car, and how it is written. */
 export type CarFieldKind =
-  | { kind: 'text'; max: number; isLong?: true }
+  /** `isVin`: of 17 characters a VIN, of fewer the number of a chassis. */
+  | { kind: 'text'; max: number; isLong?: true; isVin?: true }
   | { kind: 'money' }
   | { kind: 'number'; isWhole: boolean; min: number; max: number }
   | { kind: 'year' }
@@ -120,7 +121,7 @@ export const carFieldTable = {
   title: { label: 'Headline', group: 'name', value: word },
 
   stockNumber: { label: 'Stock number', group: 'papers', value: word },
-  vin: { label: 'VIN', group: 'papers', value: short },
+  vin: { label: 'VIN', group: 'papers', value: { ...short, isVin: true } },
   nvic: { label: 'NVIC', group: 'papers', value: short },
   regoPlate: { label: 'Registration plate', group: 'papers', value: { kind: 'text', max: 20 } },
   regoExpiry: { label: 'Registered until', group: 'papers', value: { kind: 'date' } },

@@ -53,6 +53,21 @@ describe('a field as it is typed', () => {
     expect(read('make', '\u0007')).toHaveProperty('problem');
   });
 
+  it.each([
+    [' knapu81gmn7 000001', 'KNAPU81GMN7000001'],
+    ['LA-10442', 'LA-10442'],
+    ['9001', '9001'],
+  ])('OFF-05 takes a VIN, and the number of a chassis: %s', (typed, value) => {
+    expect(read('vin', typed)).toEqual({ value });
+  });
+
+  it.each(['123', 'ABC DEF', 'JM0KF2W7A0000005O', 'KNAPU81GMN70000011', '№ 44012'])(
+    'OFF-05 takes no other text for one: %s',
+    (typed) => {
+      expect(read('vin', typed)).toHaveProperty('problem', expect.stringContaining('17 letters and digits'));
+    },
+  );
+
   it('VDP-26 takes no day to come for what has been checked, wherever the yard is', () => {
     for (const name of ['checkedOn', 'inspectedOn', 'batteryTestedOn'] as const) {
       expect(read(name, '2026-03-03')).toEqual({ value: '2026-03-03' });

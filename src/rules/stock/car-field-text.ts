@@ -2,6 +2,7 @@ import { formatCount, formatDollars } from '#kernel/money.ts';
 import { assertNever } from '#kernel/never.ts';
 import { cleanLine, cleanText } from '../forms/clean-text.ts';
 import { type CarFieldKind, type CarFieldName, type CarFieldValue, getCarField } from './car-field-table.ts';
+import { readVin } from './read-vin.ts';
 
 /** What a field's value may be depends on, besides the table. */
 export interface FieldSurroundings {
@@ -103,7 +104,14 @@ function readEmpty(label: string, kind: CarFieldKind, isRequired: boolean): Read
   return isRequired ? { problem: `${label}: a car cannot be without it.` } : { value: null };
 }
 
-function readWords(label: string, value: string, { max }: Extract<CarFieldKind, { kind: 'text' }>): ReadField {
+const chassis = /^[A-Z0-9-]{4,16}$/i;
+
+function readWords(label: string, value: string, { max, isVin }: Extract<CarFieldKind, { kind: 'text' }>): ReadField {
+  if (isVin) {
+    const vin = readVin(value) ?? (chassis.test(value) ? value : null);
+    const problem = `${label}: 17 letters and digits, without I, O and Q; of an older vehicle or a caravan, the number of its chassis.`;
+    return vin === null ? { problem } : { value: vin };
+  }
   if (value.length <= max) return { value };
   return { problem: `${label}: at most ${formatCount(max)} characters; these are ${formatCount(value.length)}.` };
 }
