@@ -371,6 +371,38 @@ describe('a slider', () => {
   });
 });
 
+describe('the length of a list', () => {
+  const measureLength = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+  /** Each card has been in sight once. */
+  const scrollThrough = (page: Page) =>
+    page.evaluate(async () => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        await nextFrame();
+        await nextFrame();
+      }
+    });
+
+  it.each(
+    ['northside', 'summit', 'carbarn', 'coastal'].flatMap((site) => [
+      [site, 390],
+      [site, 768],
+      [site, 1440],
+    ]),
+  )(
+    'SRCH-02 hardly changes while one scrolls, though cards far below are not drawn yet: %s at %d px',
+    async (site, width) => {
+      const { page } = await openList(`${site}`, { viewport: { width: Number(width), height: 844 } });
+      const guessed = await measureLength(page);
+      await scrollThrough(page);
+      const real = await measureLength(page);
+      expect(Math.abs(guessed / real - 1)).toBeLessThan(0.12);
+      await page.context().close();
+    },
+  );
+});
+
 describe('without scripts', () => {
   it('SRCH-06 leads from the header to all cars', async () => {
     const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });
