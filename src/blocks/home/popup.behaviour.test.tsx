@@ -110,6 +110,8 @@ it('SITE-17 does not open a popup that was closed in another tab since the page 
   await other.goto(address);
   await other.getByRole('button', { name: /^Close/ }).click();
   await other.locator('dialog[open]').waitFor({ state: 'detached' });
+  // A browser takes a moment until one tab knows what another has kept.
+  await expect.poll(() => own.evaluate('localStorage.length')).toBeGreaterThan(0);
   await leave(own);
   expect(await own.locator('dialog[open]').count()).toBe(0);
   await visitor.close();
