@@ -14,6 +14,7 @@ import { describeWait } from '../frame/describe-wait.ts';
 import { DueLabel } from '../frame/due-label.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
+import { useListAddress } from '../frame/use-list-address.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
 import { shouldRevalidate, writeListSearch } from './keep-screen.ts';
@@ -39,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const view = inboxViews.find((each) => each === params.get('view')) ?? 'unanswered';
   const siteId = office.sites.find(({ id }) => String(id) === params.get('site'))?.id ?? null;
-  const yards = office.dealerships.filter(({ id }) => listPermittedDealerships(office, 'leads.see').includes(id));
+  const permitted = listPermittedDealerships(office, 'leads.see');
+  const yards = office.dealerships.filter(({ id }) => permitted.includes(id));
   const dealershipId = yards.find(({ id }) => String(id) === params.get('yard'))?.id ?? null;
   const words = params.get('q') ?? '';
   const after = params.get('after');
@@ -112,6 +114,10 @@ export default function InboxRoute() {
   const { view, words, views, sites, siteId, yards, dealershipId, unplaced, mailboxes, mayRule } =
     useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
+  const place = {
+    ...(siteId !== null && { site: String(siteId) }),
+    ...(dealershipId !== null && { yard: String(dealershipId) }),
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <title>Leads | Office</title>
@@ -123,7 +129,7 @@ export default function InboxRoute() {
           {views.map(({ name, label, count }) => (
             <Link
               key={name}
-              to={`${paths.leads}?${new URLSearchParams({ view: name, ...(siteId !== null && { site: String(siteId) }), ...(dealershipId !== null && { yard: String(dealershipId) }) })}`}
+              to={`${paths.leads}?${new URLSearchParams({ view: name, ...place })}`}
               aria-current={name === view ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control-line px-3.5 text-note hover:bg-muted hover:text-muted-text aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-text"
             >
@@ -194,6 +200,7 @@ function LeadList() {
   const { leads, next, view, words } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const search = writeListSearch(params);
+  const withParams = useListAddress();
   // By its thread: the address may be of any of its enquiries.
   const open = useRouteLoaderData<typeof leadLoader>('leads/lead-route');
   if (leads.length === 0) {
@@ -206,10 +213,7 @@ function LeadList() {
             ? 'Nobody has waited so long that managers were told.'
             : 'There are none.'}
         {words === '' || view === 'all' ? null : (
-          <Link
-            to={`?${new URLSearchParams([...[...params].filter(([key]) => key !== 'after' && key !== 'view'), ['view', 'all']])}`}
-            className="mt-2 block text-link underline underline-offset-4"
-          >
+          <Link to={withParams({ view: 'all' })} className="mt-2 block text-link underline underline-offset-4">
             Look in all leads
           </Link>
         )}
@@ -272,7 +276,7 @@ function LeadList() {
       </ol>
       {next === null ? null : (
         <Link
-          to={`?${new URLSearchParams([...[...params].filter(([key]) => key !== 'after'), ['after', next]])}`}
+          to={withParams({ after: next })}
           className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
         >
           More

@@ -12,6 +12,7 @@ import { undoCarEdit } from '#services/stock/office/undo-edit.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { shouldRevalidate } from '../frame/read-again.ts';
+import { useListAddress } from '../frame/use-list-address.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';
 import { presentFacets, presentMore } from './present-facets.ts';
@@ -21,7 +22,6 @@ import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts
 import { usualColumns } from './stock-columns.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { StockTable } from './stock-table.tsx';
-import { useStockAddress } from './use-stock-address.ts';
 import { useStockKeys } from './use-stock-keys.ts';
 
 const viewLabels: Record<StockView, string> = {
@@ -113,7 +113,7 @@ async function keepColumns(office: OfficeContext, form: FormData) {
 
 export default function StockRoute() {
   const { views, asked, cars, next, mayEdit } = useLoaderData<typeof loader>();
-  const withParams = useStockAddress();
+  const withParams = useListAddress();
   useStockKeys();
   return (
     <section aria-labelledby="stock">
@@ -174,7 +174,7 @@ export default function StockRoute() {
 /** What is ticked in the list is changed together; without ticks, all that the list has. */
 function Chosen() {
   const { mayEdit } = useLoaderData<typeof loader>();
-  const withParams = useStockAddress();
+  const withParams = useListAddress();
   if (!mayEdit) return null;
   return (
     <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface py-3">

@@ -7,12 +7,12 @@ import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
+import { useListAddress } from '../frame/use-list-address.ts';
 import { wasName } from '../frame/was-name.ts';
 import { CarFieldControl } from './car-field-input.tsx';
 import type { StockCarView } from './present-stock-car.ts';
 import { columnSorts, describeSort, getColumnLabel } from './stock-columns.ts';
 import type { action, loader } from './stock-route.tsx';
-import { useStockAddress } from './use-stock-address.ts';
 
 /** A table on a desk; on a phone its rows are cards. Each row is a form of its own. */
 export function StockTable() {
@@ -48,7 +48,7 @@ const stays = 'lg:sticky lg:left-0 lg:z-1 lg:min-w-72 lg:bg-surface';
 /** Leads to the list in the order of the column, and back. */
 function ColumnHeading({ column, label }: { column: StockColumn | 'name'; label: string }) {
   const { asked } = useLoaderData<typeof loader>();
-  const withParams = useStockAddress();
+  const withParams = useListAddress();
   const [first, second] = columnSorts[column] ?? [];
   const sorted = describeSort(column, asked.sort);
   const next = asked.sort === first ? second : first;

@@ -7,7 +7,7 @@ import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '.
 import { getThread, listColleagues } from '../leads/get-thread.ts';
 import { addAnswer } from '../leads/inbound/add-answer.ts';
 import { getPermittedLead } from '../leads/lead-scope.ts';
-import { loadReplied, openReply } from '../leads/replies/open-reply.ts';
+import { openReply } from '../leads/replies/open-reply.ts';
 import { readReplyFacts } from '../leads/replies/read-reply-facts.ts';
 import { replyByMail } from '../leads/replies/send-reply.ts';
 import { type OfficeContext, openOfficeContext } from '../staff/office-context.ts';
@@ -89,9 +89,10 @@ async function takeStep(ctx: OfficeContext, tx: Tx, { lead, step, position }: Ta
 }
 
 async function reply(ctx: OfficeContext, leadId: string, template: string): Promise<void> {
-  const lead = await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
-  const text = fillReplyTemplate(template, await readReplyFacts(ctx, await loadReplied(ctx, lead)));
-  const { key, subject } = await openReply(ctx, await getThread(ctx, leadId));
+  const thread = await getThread(ctx, leadId);
+  const { enquiry } = thread.enquiries.find(({ lead }) => lead.id === leadId) ?? thread.enquiries[0];
+  const { key, subject } = await openReply(ctx, thread);
+  const text = fillReplyTemplate(template, await readReplyFacts(ctx, { enquiry, settings: thread.settings }));
   await replyByMail(ctx, { leadId, key, subject, text });
 }
 
