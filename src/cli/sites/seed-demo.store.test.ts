@@ -53,7 +53,7 @@ describe('the past of the demo', () => {
     }
     const entries = await db.select({ kind: leadEntry.kind }).from(leadEntry);
     const kinds = new Set(entries.map(({ kind }) => kind));
-    const all = ['answered', 'assigned', 'call', 'joined', 'moved', 'note', 'replied', 'snoozed'];
+    const all = ['answered', 'assigned', 'call', 'joined', 'moved', 'note', 'replied', 'snoozed', 'visit'];
     expect([...kinds].sort()).toEqual(all);
   });
 

@@ -471,6 +471,10 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
   '/leads/:leadId note': { rows: ['lead.note'], begin: () => withLead({ step: 'note', text: 'Called back' }) },
   '/leads/:leadId call': { rows: ['lead.call'], begin: () => withLead({ step: 'call', text: 'She rang' }) },
   '/leads/:leadId move': { rows: ['lead.moved'], begin: () => withLead({ step: 'move', to: 'won' }) },
+  '/leads/:leadId visit': {
+    rows: ['lead.visit'],
+    begin: () => withLead({ step: 'visit', day: web.clock.now().toISOString().slice(0, 10), time: '23:00' }),
+  },
   '/leads/:leadId snooze': { rows: ['lead.snoozed'], begin: () => withLead({ step: 'snooze', hours: '24' }) },
   '/leads/:leadId assign': {
     rows: ['lead.assigned'],

@@ -225,7 +225,7 @@ describe('leads that somebody puts together', () => {
   it('OFF-07 are looked for by name, mail or number, joined, and taken apart are exactly what they were', async () => {
     const { first, second, ann, bob } = await openTwo();
     await post(second, { step: 'assign', person: bob.id }, bob);
-    await post(second, { step: 'move', to: 'appointment' }, bob);
+    await post(second, { step: 'visit', day: '2026-03-04', time: '10:00' }, bob);
     const before = [await readRow(first), await readRow(second)];
     for (const words of ['janet', 'work@office', '07 3333'])
       expect(await read(`/leads/${first}?find=${encodeURIComponent(words)}`, ann)).toMatch(

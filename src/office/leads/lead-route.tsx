@@ -20,7 +20,7 @@ import { LeadNeighbours } from './lead-neighbours.tsx';
 import { LeadStepForms } from './lead-step-forms.tsx';
 import { fillText, fillTextStep, joinSteps, leadSteps, readPostedStep, type TakenStep } from './lead-steps.ts';
 import { presentReply } from './present-reply.ts';
-import { presentThread } from './present-thread.ts';
+import { presentThread, type VisitView } from './present-thread.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SamePerson } from './same-person.tsx';
 import { presentText } from './texts/present-text.ts';
@@ -72,7 +72,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const now = office.clock.now().getTime();
   const drawnAnewAt = posted.text('key') === '' ? null : now;
   if ('done' in tried) {
-    return data({ problem: null, problems: {}, text: '', sms, smsAt, doneAt: now, drawnAnewAt, taken: tried.done });
+    const done = { problem: null, problems: {}, text: '', sms, smsAt, visit: null };
+    return data({ ...done, doneAt: now, drawnAnewAt, taken: tried.done });
   }
   // Somebody may have taken the role away meanwhile: then the lead cannot be shown again.
   await runVerb(() => getThread(office, params.leadId), typed);
@@ -85,6 +86,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     text,
     sms: posted.text('sms'),
     smsAt,
+    visit: name === 'visit' ? { day: posted.text('day'), time: posted.text('time') } : null,
     doneAt: null,
     drawnAnewAt,
     taken: null,
@@ -135,6 +137,7 @@ export default function LeadRoute() {
           </span>
         ) : null}
       </p>
+      <Visits visits={thread.visits} />
       {thread.isTest ? null : <ReachPerson customer={customer} />}
       <AlsoHere key={thread.id} leadId={thread.id} names={alsoHere} />
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
@@ -203,6 +206,28 @@ function TakenBack({ taken: { said, undo } }: { taken: TakenStep }) {
       </Form>
     </Message>
   );
+}
+
+function Visits({ visits }: { visits: readonly VisitView[] }) {
+  return visits.map(({ at, label, text, note, others }) => (
+    <div key={at} className="mt-3">
+      <p>
+        {label}{' '}
+        <time dateTime={at} className="font-semibold">
+          {text}
+        </time>
+      </p>
+      {note === null ? null : <p className="text-note text-notice-text">{note}</p>}
+      {others.map(({ name, href }) => (
+        <p key={href} className="text-note text-notice-text">
+          <Link to={href} className="underline underline-offset-4">
+            {name}
+          </Link>{' '}
+          is expected for the same car then.
+        </p>
+      ))}
+    </div>
+  ));
 }
 
 function ReachPerson({ customer }: { customer: ReturnType<typeof presentThread>['customer'] }) {

@@ -1,23 +1,31 @@
 import { Form } from 'react-router';
-import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
+import { leadStates, lostReasons, mayMove, snoozeHours } from '#rules/leads/lead-states.ts';
 import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { TextArea } from '#ui/form/text-input.tsx';
+import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import type { presentThread } from './present-thread.ts';
 
 export interface LeadStepFormsProps {
-  thread: Pick<ReturnType<typeof presentThread>, 'state' | 'assignee'>;
+  thread: Pick<ReturnType<typeof presentThread>, 'state' | 'assignee' | 'nextVisit'>;
   isSnoozed: boolean;
   ownId: string;
   /** Null for who may not give a lead to others. */
   colleagues: readonly { id: string; name: string }[] | null;
   /** Of the step before: what was typed, where it was refused. */
-  answer: { text: string; doneAt: number | null } | undefined;
+  answer: StepAnswer | undefined;
+}
+
+interface StepAnswer {
+  text: string;
+  visit: { day: string; time: string } | null;
+  problems: Readonly<Record<string, string>>;
+  doneAt: number | null;
 }
 
 /** What can be done with it, the most usual first. */
 export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer }: LeadStepFormsProps) {
-  const moves = leadStates[thread.state].next;
+  const moves = leadStates[thread.state].next.filter((state) => state !== 'appointment');
   return (
     <section aria-label="What to do" className="mt-6 grid gap-4 rounded-card bg-muted p-4 text-muted-text">
       <Form method="post" key={`write ${answer?.doneAt ?? ''}`} className="grid gap-3">
@@ -34,6 +42,9 @@ export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer }: 
           </Button>
         </div>
       </Form>
+      {mayMove(thread.state, 'appointment') || thread.state === 'appointment' ? (
+        <VisitForm thread={thread} answer={answer} />
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <Form method="post" key={`move ${thread.state}`} className="grid content-start gap-2">
           <label htmlFor="to" className="text-note font-semibold">
@@ -103,5 +114,28 @@ export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer }: 
         </div>
       </div>
     </section>
+  );
+}
+
+function VisitForm({ thread: { state, nextVisit }, answer }: Pick<LeadStepFormsProps, 'thread' | 'answer'>) {
+  const typed = answer?.visit ?? null;
+  const begins = { day: typed?.day ?? nextVisit?.date ?? '', time: typed?.time ?? nextVisit?.time ?? '' };
+  const isMade = state === 'appointment' && nextVisit !== null;
+  return (
+    <Form
+      method="post"
+      key={`visit ${state} ${begins.day} ${begins.time}`}
+      className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <Field id="day" name="day" label="Comes on" error={answer?.problems.day ?? null} required>
+        {(control) => <TextInput {...control} type="date" defaultValue={begins.day} />}
+      </Field>
+      <Field id="time" name="time" label="At" error={answer?.problems.time ?? null} required>
+        {(control) => <TextInput {...control} type="time" defaultValue={begins.time} />}
+      </Field>
+      <Button name="step" value="visit" look="outline" className="max-sm:col-span-2 sm:mt-7">
+        {isMade ? 'Change the time' : 'Make the appointment'}
+      </Button>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#services/leads/act-on-lead.ts';
+import { makeVisit } from '#services/leads/make-visit.ts';
 import { applyReplyTemplate, dropDraftFile, keepReplyDraft } from '#services/leads/replies/keep-draft.ts';
 import { sendReplyAgain } from '#services/leads/replies/send-again.ts';
 import { replyByMail } from '#services/leads/replies/send-reply.ts';
@@ -29,6 +30,7 @@ export const leadSteps: Readonly<Record<string, Step<void>>> = {
   note: (office, leadId, { text }) => addLeadNote(office, { leadId, text: text('text') }),
   call: (office, leadId, { text }) => recordLeadCall(office, { leadId, text: text('text') }),
   move: (office, leadId, { text }) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
+  visit: (office, leadId, { text }) => makeVisit(office, { leadId, day: text('day'), time: text('time') }),
   snooze: (office, leadId, { text }) => snoozeLead(office, { leadId, hours: text('hours') }),
   assign: (office, leadId, { text }) => assignLead(office, { leadId, staffId: text('person') }),
   again: (office, leadId, { text }) => sendReplyAgain(office, { leadId, entryId: text('entry') }),

@@ -56,10 +56,15 @@ describe('the states of a lead', () => {
     const id = await take(site, { name: 'Wilma', lastName: 'Winner' });
     expect((await findLead(id))?.state).toBe('new');
     expect(await inView('unanswered', 'Wilma')).toBe(true);
-    for (const to of ['contacted', 'appointment', 'won']) {
-      expect(await (await ask(`/leads/${id}`, sales)).text()).toContain(`<option value="${to}"`);
-      expect(await move(id, { to })).toBe(to);
-    }
+    const screen = async () => (await ask(`/leads/${id}`, sales)).text();
+    expect(await screen()).toContain('<option value="contacted"');
+    expect(await move(id, { to: 'contacted' })).toBe('contacted');
+    expect(await screen()).toContain('Make the appointment');
+    const day = new Date(web.clock.now().getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+    expect((await post(id, { step: 'visit', day, time: '10:00' }, sales)).status).toBe(200);
+    expect((await findLead(id))?.state).toBe('appointment');
+    expect(await screen()).toContain('<option value="won"');
+    expect(await move(id, { to: 'won' })).toBe('won');
     expect([await inView('open', 'Wilma'), await inView('done', 'Wilma')]).toEqual([false, true]);
   });
 
@@ -79,10 +84,10 @@ describe('the states of a lead', () => {
   it('OPS-02 OFF-18 a note stands in the thread with its writer, and a manager reads in the audit who did what, not what was written', async () => {
     const id = await take(site, { name: 'Nadia', lastName: 'Noted' });
     await post(id, { step: 'note', text: 'Her husband decides' }, sales);
-    await post(id, { step: 'move', to: 'appointment' }, sales);
+    await post(id, { step: 'move', to: 'contacted' }, sales);
     expect(await read(`/leads/${id}`, manager)).toMatch(/Person \d+ .{0,40}Her husband decides/);
     const told = await read(`/audit?kind=leads&thing=enquiry:${id}`, manager);
-    expect(told).toContain('State of Lead about General Enquiry : New → Appointment');
+    expect(told).toContain('State of Lead about General Enquiry : New → Contacted');
     expect(told).toContain('Note written');
     expect(told).not.toMatch(/husband|Nadia|Noted/);
     expect((await ask('/audit?kind=leads', sales)).status).toBe(403);

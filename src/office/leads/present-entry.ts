@@ -1,3 +1,4 @@
+import { writeVisit } from '#rules/appointments/write-visit.ts';
 import { foldQuoted } from '#rules/leads/fold-quoted.ts';
 import { isLostReason, type LeadState, leadStates, lostReasons } from '#rules/leads/lead-states.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
@@ -29,16 +30,18 @@ export interface DeliveryView {
 interface Of {
   /** The name of whoever the lead is of. */
   person: string;
+  /** Of the site that was asked. */
+  timeZone: string;
 }
 
-export function presentEntry(entry: ThreadEntry, { person }: Of): EntryView {
+export function presentEntry(entry: ThreadEntry, { person, timeZone }: Of): EntryView {
   const { id, leadId, kind, at, by, byId, text, detail, message, files } = entry;
   const who = by ?? 'Somebody who is gone';
   const folded = foldQuoted(text);
   return {
     ...{ id, at: at.toISOString(), leftOut: describeLeftOut(detail) },
     ...(kind === 'answered' ? { text: folded.own, quoted: folded.quoted } : { text, quoted: '' }),
-    title: describeEntry({ who, byId, person }, kind, detail),
+    title: describeEntry({ who, byId, person, timeZone }, kind, detail),
     subject: message?.channel === 'mail' ? message.subject : null,
     files: files.map(({ upload, name, size }) => ({
       name: `${name} (${formatBytes(size)})`,
@@ -57,7 +60,7 @@ function describeLeftOut({ leftOut, channel }: ThreadEntry['detail']): string | 
 }
 
 function describeEntry(
-  { who, byId, person }: { who: string; byId: string | null; person: string },
+  { who, byId, person, timeZone }: Of & { who: string; byId: string | null },
   kind: ThreadEntry['kind'],
   detail: ThreadEntry['detail'],
 ): string {
@@ -67,8 +70,15 @@ function describeEntry(
     case 'call':
       return `${who} called`;
     case 'moved': {
+      if (detail.from === 'appointment' && detail.to === 'contacted') return `${who} called the appointment off`;
       const reason = detail.reason && isLostReason(detail.reason) ? `: ${lostReasons[detail.reason]}` : '';
       return `${who} moved it to ${nameState(detail.to)}${reason}`;
+    }
+    case 'visit': {
+      const time = writeVisit(new Date(detail.at ?? ''), timeZone);
+      return detail.before == null
+        ? `${who} made an appointment for ${time}`
+        : `${who} moved the appointment to ${time}`;
     }
     case 'assigned':
       if (detail.why === 'rule') return `It went to ${detail.name} by the rules`;

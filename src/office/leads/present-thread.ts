@@ -1,5 +1,8 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
+import { writeVisit } from '#rules/appointments/write-visit.ts';
+import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
+import { isVisitAgreed, type LeadState } from '#rules/leads/lead-states.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import type { ReservationState } from '#rules/reservations/reservation-moves.ts';
 import { describeConsent, listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
@@ -15,13 +18,14 @@ import { presentEntry } from './present-entry.ts';
 /** A lead as its reader sees it, with all that it is put together with; everything that was sent is in it. */
 export function presentThread(
   office: OfficeContext,
-  { lead, enquiries, entries, assignee, wait, repliedAfterMs }: Thread,
+  { lead, enquiries, entries, assignee, wait, visits, repliedAfterMs }: Thread,
 ) {
   const [first] = enquiries;
   const { enquiry } = first;
+  const { timeZone } = enquiry;
   const names = new Map(enquiries.map((each) => [each.lead.id, each.enquiry.customer.name]));
   return {
-    ...{ id: lead.id, state: lead.state, receivedAt: lead.receivedAt.toISOString(), timeZone: enquiry.timeZone },
+    ...{ id: lead.id, state: lead.state, receivedAt: lead.receivedAt.toISOString(), timeZone },
     isTest: enquiry.isTest,
     customer: presentCustomer(enquiry),
     place:
@@ -33,8 +37,33 @@ export function presentThread(
     wait: wait && describeWait(wait),
     repliedAfter: repliedAfterMs === null ? null : describeSpan(repliedAfterMs),
     alarmedAt: lead.alarmedAt?.toISOString() ?? null,
-    entries: entries.map((entry) => presentEntry(entry, { person: names.get(entry.leadId) ?? enquiry.customer.name })),
+    visits: visits.map((visit) => presentVisit(visit, { state: lead.state, timeZone })),
+    /** What the form of an appointment begins with: the time that is agreed or asked for, if it is still to come. */
+    nextVisit: findNext(visits, timeZone),
+    entries: entries.map((entry) =>
+      presentEntry(entry, { person: names.get(entry.leadId) ?? enquiry.customer.name, timeZone }),
+    ),
   };
+}
+
+export type VisitView = ReturnType<typeof presentVisit>;
+
+function presentVisit(
+  { at, isOver, isOpen, others }: Thread['visits'][number],
+  { state, timeZone }: { state: LeadState; timeZone: string },
+) {
+  return {
+    at: at.toISOString(),
+    text: writeVisit(at, timeZone),
+    label: isOver ? 'Was expected' : isVisitAgreed(state) ? 'Comes' : 'Would like to come',
+    note: isOver || isOpen ? null : 'That is outside the opening hours.',
+    others: others.map(({ leadId, name }) => ({ name, href: paths.lead(leadId) })),
+  };
+}
+
+function findNext(visits: Thread['visits'], timeZone: string) {
+  const next = visits.find(({ isOver }) => !isOver);
+  return next === undefined ? null : readWallTime(next.at, timeZone);
 }
 
 function presentCustomer({ customer }: ThreadEnquiry['enquiry']) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
+import { isVisitAgreed } from '#rules/leads/lead-states.ts';
 import { stockNeeds } from '#services/stock/office/stock-filter.ts';
 import { getToday } from '#services/today/get-today.ts';
 import { paths } from '../addresses.ts';
@@ -35,7 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     lostTests: lostTests?.map(({ lostAt, ...each }) => ({ ...each, age: describeAge(lostAt, now) })) ?? [],
     mailboxes: presentMailboxes(mailboxes ?? [], now),
-    visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
+    visits:
+      visits?.map(({ at, state, carName, about, place, ...visit }) => ({
+        ...{ ...visit, at: at.toISOString(), isOver: at < now },
+        text: [carName ?? about, place, ...(isVisitAgreed(state) ? [] : ['not confirmed'])].join(', '),
+      })) ?? null,
     reservations: reservations && {
       ...reservations,
       first: reservations.first.map((each) => ({ ...each, until: each.until.toISOString() })),
@@ -114,12 +119,12 @@ export default function TodayRoute() {
         )}
         {visits === null ? null : (
           <Part id="visits" heading="Visits today" empty="Nobody has an appointment today.">
-            {visits.map(({ leadId, name: who, carName, about, place, at, timeZone, isOver }) => (
+            {visits.map(({ leadId, name: who, text, at, timeZone, isOver }) => (
               <Line
-                key={leadId}
+                key={`${leadId} ${at}`}
                 to={paths.lead(leadId)}
                 title={who}
-                text={`${carName ?? about}, ${place}`}
+                text={text}
                 at={
                   <>
                     {isOver ? 'was ' : ''}

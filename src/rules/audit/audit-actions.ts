@@ -40,6 +40,7 @@ export const auditActions = {
   'lead.note': { kind: 'leads', label: 'Note written' },
   'lead.call': { kind: 'leads', label: 'Call noted' },
   'lead.moved': { kind: 'leads', label: 'Lead moved' },
+  'lead.visit': { kind: 'leads', label: 'Appointment made' },
   'lead.assigned': { kind: 'leads', label: 'Lead given to somebody' },
   'lead.snoozed': { kind: 'leads', label: 'Lead put aside' },
   'lead.replied': { kind: 'leads', label: 'Reply sent' },

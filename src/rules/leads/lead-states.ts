@@ -20,6 +20,14 @@ export function mayMove(from: LeadState, to: LeadState): boolean {
   return next.includes(to);
 }
 
+/** Nobody is expected any more. */
+export const visitlessStates: readonly LeadState[] = ['lost', 'spam'];
+
+/** Whether staff have agreed a time with the person; until then it is a wish. */
+export function isVisitAgreed(state: LeadState): boolean {
+  return state === 'appointment' || state === 'won';
+}
+
 /** Why a lead was lost; the first is what is chosen when nothing fits. */
 export const lostReasons = {
   other: 'Something else',

@@ -9,6 +9,7 @@ const all: ReplyFacts = {
   price: '$25,990 Drive Away',
   page: 'https://site.example/cars/hilux',
   yard: 'Northside, 1 Main St, Brisbane QLD 4000',
+  visit: 'Saturday 28 November, 10:00 am',
   phone: '07 3000 1234',
   me: 'Lee',
 };

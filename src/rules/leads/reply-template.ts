@@ -5,6 +5,7 @@ export const replyFacts = {
   price: 'its price of today with its price type',
   page: 'the address of its page',
   yard: 'the location with its address',
+  visit: 'day and time of the appointment',
   phone: 'the phone number of the location',
   me: 'the name of whoever writes',
 } as const;

@@ -1,9 +1,9 @@
-import { and, eq, gte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { visitlessStates } from '#rules/leads/lead-states.ts';
 import type { SiteContext } from '../context.ts';
-import { type ExceptEnquiry, isOfPurpose, longestAheadMs, type VisitPurpose } from './list-asked-for.ts';
+import { type ExceptEnquiry, isOfPurpose, type VisitPurpose } from './list-asked-for.ts';
 
 /** Who asks for a time. */
 export interface TimeContact {
@@ -20,27 +20,19 @@ export async function hasEnoughTimes(
   { site, clock }: Pick<SiteContext, 'site' | 'clock'>,
   { purpose, contact, except }: { purpose: VisitPurpose; contact: TimeContact; except: ExceptEnquiry | null },
 ): Promise<boolean> {
-  const now = clock.now().getTime();
   const email = contact.email.trim().toLowerCase();
-  const rows = await db
-    .select({ text: sql<string>`${enquiry.fields} ->> ${appointmentField}` })
-    .from(enquiry)
-    .where(
-      and(
-        eq(enquiry.siteId, site.id),
-        gte(enquiry.receivedAt, new Date(now - longestAheadMs)),
-        or(sql`lower(trim(${enquiry.email})) = ${email}`, eq(enquiry.phone, contact.phone)),
-        sql`${enquiry.fields} ? ${appointmentField}`,
-        isOfPurpose(purpose),
-        notInArray(enquiry.state, ['lost', 'spam']),
-        except === null ? undefined : ne(enquiry.contentHash, except.contentHash),
-      ),
-    );
-  const ahead = rows.filter(({ text }) => {
-    const at = readAppointment(text, site.settings.locale.timeZone);
-    return at !== null && at.getTime() > now;
-  });
-  return ahead.length >= site.settings[purpose].timesAVisitor;
+  const ahead = await db.$count(
+    enquiry,
+    and(
+      eq(enquiry.siteId, site.id),
+      gt(enquiry.visitAt, clock.now()),
+      or(sql`lower(trim(${enquiry.email})) = ${email}`, eq(enquiry.phone, contact.phone)),
+      isOfPurpose(purpose),
+      notInArray(enquiry.state, [...visitlessStates]),
+      except === null ? undefined : ne(enquiry.contentHash, except.contentHash),
+    ),
+  );
+  return ahead >= site.settings[purpose].timesAVisitor;
 }
 
 /** Locked until the transaction ends, so that what is asked for at once is counted, too. */

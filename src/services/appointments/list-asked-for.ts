@@ -2,8 +2,8 @@ import { and, eq, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle
 import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { TakenTime } from '#rules/appointments/free-times.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { visitlessStates } from '#rules/leads/lead-states.ts';
 import type { SiteContext } from '../context.ts';
 
 /** An enquiry of the site whose own time counts as free: the one that is being stored. */
@@ -30,10 +30,12 @@ interface AskedFor {
   except: ExceptEnquiry | null;
 }
 
-/** Nothing is requested a year ahead. */
-export const longestAheadMs = 365 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Requested times at a location, from every site that shows it; those of its dealership that name none count, too. */
+/** Nothing is requested a year ahead. */
+export const longestAheadMs = 365 * dayMs;
+
+/** Times to come at which somebody is expected at a location, as asked for or agreed, from every site that shows it; those of its dealership that name none count, too. */
 export async function listAskedFor(
   db: Executor,
   { site, clock }: Pick<SiteContext, 'site' | 'clock'>,
@@ -41,20 +43,22 @@ export async function listAskedFor(
 ): Promise<TakenTime[]> {
   const ofDealership = and(isNull(enquiry.locationId), eq(enquiry.dealershipId, location.dealershipId));
   const rows = await db
-    .select({ text: sql<string>`${enquiry.fields} ->> ${appointmentField}`, carId: enquiry.carId })
+    .select({
+      at: enquiry.visitAt,
+      carId: enquiry.carId,
+      threadId: sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`,
+    })
     .from(enquiry)
     .where(
       and(
         or(eq(enquiry.locationId, location.id), ofDealership),
-        gte(enquiry.receivedAt, new Date(clock.now().getTime() - longestAheadMs)),
-        sql`${enquiry.fields} ? ${appointmentField}`,
+        gte(enquiry.visitAt, new Date(clock.now().getTime() - dayMs)),
         isOfPurpose(purpose),
-        notInArray(enquiry.state, ['lost', 'spam']),
+        notInArray(enquiry.state, [...visitlessStates]),
         except === null ? undefined : or(ne(enquiry.siteId, site.id), ne(enquiry.contentHash, except.contentHash)),
       ),
     );
-  return rows.flatMap(({ text, carId }) => {
-    const at = readAppointment(text, site.settings.locale.timeZone);
-    return at === null ? [] : [{ at, carId }];
-  });
+  // Enquiries that are put together are one visit.
+  const visits = new Map(rows.map((row) => [`${row.threadId} ${row.at?.getTime()}`, row]));
+  return [...visits.values()].flatMap(({ at, carId }) => (at === null ? [] : [{ at, carId }]));
 }

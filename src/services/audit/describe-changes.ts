@@ -109,6 +109,7 @@ const otherFields: Readonly<Record<string, (having: DescribeWith) => FieldWords>
     label: 'Lost because',
     tell: (value) => (typeof value === 'string' && isLostReason(value) ? lostReasons[value] : tellPlainly(value)),
   }),
+  visitAt: (having) => ({ label: 'Expected', tell: (value) => tellMoment(value, having) }),
   snoozedUntil: (having) => ({ label: 'Put aside until', tell: (value) => tellMoment(value, having) }),
   reservedUntil: (having) => ({ label: 'Kept until', tell: (value) => tellMoment(value, having) }),
   assignedTo: ({ names }) => ({ label: 'Whose it is', tell: (value) => tellName(value, names.staff, 'nobody') }),

@@ -20,6 +20,11 @@ const stepSchema = z.discriminatedUnion('do', [
     ...{ do: z.literal('move'), after, to: z.enum(leadStateNames) },
     reason: z.literal(Object.keys(lostReasons)).default(''),
   }),
+  /** The time that was asked for, or else so many days later or the next such weekday (6 is Saturday). */
+  z.strictObject({
+    ...{ do: z.literal('visit'), after, inDays: z.int().nonnegative().default(1) },
+    ...{ weekday: z.int().min(0).max(6).optional(), at: z.string().default('11:00') },
+  }),
   z.strictObject({ do: z.literal('snooze'), after, hours: z.string() }),
 ]);
 

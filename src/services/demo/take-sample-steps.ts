@@ -7,9 +7,11 @@ import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '.
 import { getThread, listColleagues } from '../leads/get-thread.ts';
 import { addAnswer } from '../leads/inbound/add-answer.ts';
 import { getPermittedLead } from '../leads/lead-scope.ts';
+import { makeVisit } from '../leads/make-visit.ts';
 import { openReply } from '../leads/replies/open-reply.ts';
 import { readReplyFacts } from '../leads/replies/read-reply-facts.ts';
 import { replyByMail } from '../leads/replies/send-reply.ts';
+import { readTimeZones } from '../money/read-time-zones.ts';
 import { type OfficeContext, openOfficeContext } from '../staff/office-context.ts';
 import { findMember } from '../staff/staff-member.ts';
 import { chooseWords, type SamplePerson, type SampleStep, type SampleStory } from './sample-past.ts';
@@ -77,6 +79,8 @@ async function takeStep(ctx: OfficeContext, tx: Tx, { lead, step, position }: Ta
       return addLeadNote(ctx, { leadId, text: chooseWords(step.text, position) });
     case 'move':
       return moveLead(ctx, { leadId, to: step.to, reason: step.reason });
+    case 'visit':
+      return makeVisit(ctx, { leadId, ...(await findVisit(ctx, tx, { leadId, step })) });
     case 'snooze':
       return snoozeLead(ctx, { leadId, hours: step.hours });
     case 'reply':
@@ -86,6 +90,18 @@ async function takeStep(ctx: OfficeContext, tx: Tx, { lead, step, position }: Ta
     default:
       return step satisfies never;
   }
+}
+
+type VisitStep = Extract<SampleStep, { do: 'visit' }>;
+
+async function findVisit(ctx: OfficeContext, tx: Tx, { leadId, step }: { leadId: string; step: VisitStep }) {
+  const lead = await getPermittedLead(ctx, tx, { leadId, permission: 'leads.answer' });
+  const timeZone = (await readTimeZones(tx, [lead]))(lead.siteId);
+  const asked = lead.visitAt !== null && lead.visitAt > ctx.clock.now() ? readWallTime(lead.visitAt, timeZone) : null;
+  if (asked !== null) return { day: asked.date, time: asked.time };
+  const today = new Date(`${readWallTime(ctx.clock.now(), timeZone).date}T00:00:00Z`);
+  const days = step.weekday === undefined ? step.inDays : ((step.weekday - today.getUTCDay() + 6) % 7) + 1;
+  return { day: new Date(today.getTime() + days * 24 * hourMs).toISOString().slice(0, 10), time: step.at };
 }
 
 async function reply(ctx: OfficeContext, leadId: string, template: string): Promise<void> {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { leadEntry } from '#db/schema/index.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import { formatMoment } from '#rules/appointments/zoned-time.ts';
 import { cleanLine } from '#rules/forms/clean-text.ts';
 import { isEnquiryForm } from '#rules/forms/form-names.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
+import { cancelledField, changeField } from '../enquiries/commit/asked-visit.ts';
 import type { EnquiryContext } from '../enquiries/intake/enquiry-intake.ts';
 import { keepEnquiry } from '../enquiries/intake/keep-enquiry.ts';
 import type { ReceivedEnquiry } from '../enquiries/intake/received-enquiry.ts';
@@ -38,19 +42,22 @@ export async function changeAppointment(
   const enquiry = await findOwnEnquiry(ctx, visitor, enquiryId);
   if (enquiry === null) throw new Refusal('not_found', 'You have no such appointment.');
   const { timeZone } = ctx.site.settings.locale;
-  const at = readAppointment(enquiry.fields[appointmentField] ?? '', timeZone);
+  const at = enquiry.visitAt;
   if (at === null || at <= ctx.clock.now()) {
     throw new Refusal('conflict', 'This appointment is over or has been cancelled.');
   }
   const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
   const changed =
     wish === null
-      ? { subcategory: 'Appointment Cancelled', fields: cancel(enquiry, `Cancelled by the customer: ${time}`) }
+      ? {
+          subcategory: 'Appointment Cancelled',
+          fields: cancel(enquiry, { change: `Cancelled by the customer: ${time}`, time: formatMoment(at, timeZone) }),
+        }
       : {
           subcategory: 'Asks to Move Appointment',
-          fields: { ...enquiry.fields, appointment_change: `The customer asks for another time: ${wish}` },
+          fields: { ...enquiry.fields, [changeField]: `The customer asks for another time: ${wish}` },
         };
-  await keepEnquiry(ctx, createUpdate(ctx, enquiry, changed));
+  await keepEnquiry(ctx, createUpdate(ctx, enquiry, { changed, visit: await findLatestVisit(ctx, enquiry) }));
 }
 
 function refuseWish(message: string): Refusal {
@@ -58,21 +65,33 @@ function refuseWish(message: string): Refusal {
 }
 
 /** Its time is free for others. */
-function cancel({ fields }: OwnEnquiry, appointment_change: string): Record<string, string> {
-  const { [appointmentField]: cancelled_time = '', ...others } = fields;
-  return { ...others, appointment_change, cancelled_time };
+function cancel({ fields }: OwnEnquiry, { change, time }: { change: string; time: string }): Record<string, string> {
+  const { [appointmentField]: _asked, ...others } = fields;
+  return { ...others, [changeField]: change, [cancelledField]: time };
 }
 
-function createUpdate(
-  ctx: EnquiryContext,
-  enquiry: OwnEnquiry,
-  changed: Pick<ReceivedEnquiry, 'subcategory' | 'fields'>,
-): ReceivedEnquiry {
+/** The step in which staff last agreed a time with the visitor: what he says before and after one is not said twice. */
+async function findLatestVisit({ store: { db } }: EnquiryContext, { id, threadId }: OwnEnquiry): Promise<string> {
+  const [latest] = await db
+    .select({ id: leadEntry.id })
+    .from(leadEntry)
+    .where(and(eq(leadEntry.enquiryId, threadId ?? id), eq(leadEntry.kind, 'visit')))
+    .orderBy(desc(leadEntry.at))
+    .limit(1);
+  return latest?.id ?? '';
+}
+
+interface Change {
+  changed: Pick<ReceivedEnquiry, 'subcategory' | 'fields'>;
+  visit: string;
+}
+
+function createUpdate(ctx: EnquiryContext, enquiry: OwnEnquiry, { changed, visit }: Change): ReceivedEnquiry {
   const now = ctx.clock.now();
   const { id, accountId, form, category, name, lastName, email, phone, postcode, message, optIn } = enquiry;
   if (!isEnquiryForm(form)) throw new Error(`unknown form ${form}`);
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([id, changed]))
+    .update(JSON.stringify([id, changed, visit]))
     .digest('hex');
   return {
     ...{

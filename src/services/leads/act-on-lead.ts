@@ -4,7 +4,9 @@ import { cleanText } from '#rules/forms/clean-text.ts';
 import { isLostReason, leadStateNames, leadStates, mayMove, snoozeHours } from '#rules/leads/lead-states.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { listColleagues } from './get-thread.ts';
+import type { LeadRow } from './lead-scope.ts';
 import { answerLead, replyToLead, takeLeadStep } from './lead-step.ts';
+import { setVisit } from './make-visit.ts';
 import { tellStaff } from './notices/tell-staff.ts';
 
 interface OfLead {
@@ -36,10 +38,12 @@ export interface MoveLeadInput extends OfLead {
   reason: string;
 }
 
+/** Back to contacted, an appointment is called off; to have one, `makeVisit`. */
 export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInput): Promise<void> {
-  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async (lead) => {
+  const decide = async (lead: LeadRow) => {
     const next = leadStateNames.find((each) => each === to);
     if (next === undefined) throw new Refusal('invalid', 'Please choose a state.');
+    if (next === 'appointment') throw new Refusal('invalid', 'Please say when the person comes.');
     if (next === lead.state) throw new Refusal('conflict', `It is "${leadStates[next].label}" already.`);
     if (!mayMove(lead.state, next)) {
       const [from, wanted] = [leadStates[lead.state].label, leadStates[next].label];
@@ -47,9 +51,12 @@ export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInp
     }
     const lostReason = next === 'lost' ? readReason(reason) : null;
     return {
-      entry: { kind: 'moved', detail: { from: lead.state, to: next, reason: lostReason } },
+      entry: { kind: 'moved' as const, detail: { from: lead.state, to: next, reason: lostReason } },
       change: { state: next, lostReason, snoozedUntil: null, ...(next !== 'new' && answerLead(ctx)) },
     };
+  };
+  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, decide, async (tx, _entryId, lead) => {
+    if (lead.state === 'appointment' && to === 'contacted') await setVisit(tx, lead, null);
   });
 }
 

@@ -13,6 +13,7 @@ import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
 import { openLeadClocks } from './speed/lead-clocks.ts';
 import { type LeadWait, measureWait } from './speed/measure-wait.ts';
+import { listThreadVisits, type ThreadVisit } from './thread-visits.ts';
 import { readWholeThread } from './threads/lead-threads.ts';
 
 export interface ThreadEntry {
@@ -67,6 +68,7 @@ export interface Thread {
   wait: LeadWait | null;
   /** Of its site. */
   settings: SiteSettings;
+  visits: readonly ThreadVisit[];
   /** How long the first reply took, in time of business; null before it. */
   repliedAfterMs: number | null;
 }
@@ -92,6 +94,7 @@ export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thr
   const leadClock = (await openLeadClocks(db, [lead]))(lead);
   return {
     ...{ lead, enquiries: [first, ...others], entries, assignee, settings: leadClock.settings },
+    visits: await listThreadVisits(ctx, leads, leadClock),
     wait: measureWait(lead, leadClock, ctx.clock.now()),
     repliedAfterMs: lead.firstRepliedAt && leadClock.clock.countMs(lead.receivedAt, lead.firstRepliedAt),
   };

@@ -52,7 +52,7 @@ export async function takeLeadStep(
 }
 
 /** What a person decides about a lead; its clocks follow from that. */
-const decided = ['state', 'lostReason', 'snoozedUntil', 'assignedTo'] as const;
+const decided = ['state', 'visitAt', 'lostReason', 'snoozedUntil', 'assignedTo'] as const;
 
 function listChanges(before: LeadRow, after: LeadRow | null): AuditChanges {
   const told = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value);

@@ -1,8 +1,8 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import { dealership, enquiry, location, site } from '#db/schema/index.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
-import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import { type LeadState, visitlessStates } from '#rules/leads/lead-states.ts';
+import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
 
@@ -15,19 +15,18 @@ export interface Visit {
   about: string;
   carName: string | null;
   place: string;
+  state: LeadState;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Test drives and workshop times of today, by the clock of each site, the earliest first; those that are over too. */
+/** OFF-03: who is expected today, by the clock of each site, the earliest first; those that are over too. */
 export async function listVisits(ctx: OfficeContext): Promise<Visit[]> {
   const now = ctx.clock.now();
-  // Somewhere it is today on one of these days; they may be written with an offset.
-  const days = [-1, 0, 1].map((days) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10));
-  const text = sql<string>`${enquiry.fields} ->> ${appointmentField}`;
   const rows = await ctx.store.db
     .select({
-      ...{ leadId: enquiry.id, text, about: enquiry.category, settings: site.settings },
+      ...{ leadId: sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`, at: enquiry.visitAt },
+      ...{ about: enquiry.category, siteId: enquiry.siteId, state: enquiry.state },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
       place: sql<string>`coalesce(${location.name}, ${dealership.name}, ${site.name})`,
@@ -39,19 +38,23 @@ export async function listVisits(ctx: OfficeContext): Promise<Visit[]> {
     .where(
       and(
         whereMay(ctx, 'leads.see', enquiry),
-        sql`${enquiry.fields} ? ${appointmentField}`,
-        inArray(sql`left(${text}, 10)`, days),
-        notInArray(enquiry.state, ['lost', 'spam']),
+        isNotNull(enquiry.visitAt),
+        // Today is somewhere within a day of now.
+        gte(enquiry.visitAt, new Date(now.getTime() - dayMs)),
+        lt(enquiry.visitAt, new Date(now.getTime() + dayMs)),
+        notInArray(enquiry.state, [...visitlessStates]),
       ),
-    );
-  const zones = new Map<unknown, string>();
-  const visits = rows.flatMap(({ text: written, settings, ...row }) => {
-    const key = JSON.stringify(settings);
-    const timeZone = zones.get(key) ?? parseSiteSettings(settings).settings.locale.timeZone;
-    zones.set(key, timeZone);
-    const at = readAppointment(written, timeZone);
-    const isToday = at !== null && readWallTime(at, timeZone).date === readWallTime(now, timeZone).date;
-    return isToday ? [{ ...row, at, timeZone }] : [];
-  });
-  return visits.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    )
+    .orderBy(asc(enquiry.visitAt), asc(enquiry.receivedAt));
+  const timeZoneOf = await readTimeZones(ctx.store.db, rows);
+  // Enquiries that are put together are one visit.
+  const visits = new Map<string, Visit>();
+  for (const { siteId, at, ...row } of rows) {
+    const timeZone = timeZoneOf(siteId);
+    const key = `${row.leadId} ${at?.getTime()}`;
+    if (at === null || visits.has(key)) continue;
+    const isToday = readWallTime(at, timeZone).date === readWallTime(now, timeZone).date;
+    if (isToday) visits.set(key, { ...row, at, timeZone });
+  }
+  return [...visits.values()];
 }

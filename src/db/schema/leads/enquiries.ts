@@ -52,6 +52,8 @@ export const enquiry = pgTable(
     optIn: boolean('opt_in').notNull(),
     /** When the person took that back. */
     unsubscribedAt: moment('unsubscribed_at'),
+    /** When the person is expected: the time that was asked for, then what staff have agreed with him; null where nobody is. */
+    visitAt: moment('visit_at'),
     /** Every other field as it was sent, and the car as it then stood. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
     leadAttributes: jsonb('lead_attributes').$type<Record<string, unknown>>().notNull().default({}),
@@ -93,6 +95,7 @@ export const enquiry = pgTable(
     index('enquiry_waiting').on(t.siteId, t.waitingSince).where(sql`${t.waitingSince} is not null`),
     check('enquiry_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
     index('enquiry_account').on(t.accountId),
+    index('enquiry_visit').on(t.visitAt).where(sql`${t.visitAt} is not null`),
     index('enquiry_thread').on(t.threadId),
     uniqueIndex('enquiry_test').on(t.testId),
     index('enquiry_site_email').on(t.siteId, sql`lower(trim(${t.email}))`),

@@ -6,7 +6,7 @@ import { staff } from '../staff.ts';
 import { enquiry } from './enquiries.ts';
 
 export const leadEntryKinds = [
-  ...(['note', 'call', 'moved', 'assigned', 'snoozed', 'replied', 'answered', 'joined', 'apart'] as const),
+  ...(['note', 'call', 'moved', 'visit', 'assigned', 'snoozed', 'replied', 'answered', 'joined', 'apart'] as const),
 ] as const;
 
 /** A step of staff with an enquiry, or something that its person has answered; together they are its thread. */
@@ -29,7 +29,7 @@ export const leadEntry = pgTable(
     index('lead_entry_staff').on(t.staffId),
     check(
       'lead_entry_kind',
-      sql`${t.kind} in ('note','call','moved','assigned','snoozed','replied','answered','joined','apart')`,
+      sql`${t.kind} in ('note','call','moved','visit','assigned','snoozed','replied','answered','joined','apart')`,
     ),
   ],
 );

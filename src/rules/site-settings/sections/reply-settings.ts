@@ -35,6 +35,15 @@ Would you like to come for a drive[ in the {car}]? Tell me a day and a time that
 Please bring your driver licence.`,
   },
   {
+    name: 'Your appointment',
+    text: `Hello {name},
+
+[We expect you on {visit}.]
+[You find us at {yard}.]
+
+If another time suits you better, please tell me.[ Or call us on {phone}.]`,
+  },
+  {
     name: 'May I call you?',
     text: `Hello {name},
 
@@ -55,6 +64,10 @@ const defaultTextTemplates = [
     text: 'Hi {name}, thanks for your enquiry[ about the {car}]. When can I call you?[ {me}][, {phone}]',
   },
   { name: 'Come and see it', text: 'Hi {name}, when would you like to see the {car}?[ We are at {yard}.][ {me}]' },
+  {
+    name: 'Your appointment',
+    text: 'Hi {name}, we look forward to seeing you[ on {visit}].[ We are at {yard}.][ {me}][, {phone}]',
+  },
   { name: 'The price', text: 'Hi {name}, the {car} is {price}.[ {page}][ {me}]' },
 ];
 
@@ -87,6 +100,6 @@ export const replySettings = z.strictObject({
     .max(30)
     .default(defaultTemplates)
     .describe(
-      'Texts that staff begin a reply with. {name}, {car}, {price}, {page}, {yard}, {phone} and {me} are filled in; what stands in [square brackets] is left out where a fact is not known. Visitors get what staff make of them.',
+      'Texts that staff begin a reply with. {name}, {car}, {price}, {page}, {yard}, {visit}, {phone} and {me} are filled in; what stands in [square brackets] is left out where a fact is not known. Visitors get what staff make of them.',
     ),
 });

@@ -1,21 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { car, dealership, delivery, enquiry, enquiryFile, enquiryUpdate } from '#db/schema/index.ts';
+import { car, dealership, delivery, enquiry, enquiryFile, enquiryUpdate, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { changeThread, lockThread } from '../../leads/threads/lead-threads.ts';
 import { findLaterUnsubscribe } from '../consent/find-later-unsubscribe.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
+import { readAskedVisit, saysOtherVisit } from './asked-visit.ts';
 import type { StoredPlace } from './commit-enquiry.ts';
 import { listRecipients, placeEnquiry } from './place-enquiry.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
 /**
  * LEAD-05, LEAD-07: adds to a lead of the site what its visitor sent later, once, and tells the dealer again. It stays one
- * lead, where it is. Null where the site has no such lead: then what came is a lead of its own.
+ * lead, where it is, and waits for an answer again. Null where the site has no such lead: then what came is a lead of its own.
  */
 export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEnquiry, leadId: string) {
   const { siteId, contentHash, webhookUrl } = received;
+  await lockThread(tx, leadId);
   const lead = await lockLead(tx, { siteId, leadId });
   if (lead === null) return null;
   const { fields, ...ofLead } = lead;
@@ -23,8 +27,13 @@ export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEn
   const updates = await listUpdates(tx, leadId);
   if (isKnown(received, updates)) return { kind: 'repeated', leadId, place } as const;
   const revision = updates.length + 1;
-  if (!isBehind(received, updates)) await replaceContent(tx, { received, leadId, car: fields.car });
+  if (!isBehind(received, updates)) await replaceContent(tx, { received, leadId, fields });
   const receivedAt = new Date(received.receivedAt);
+  await changeThread(tx, leadId, (own) =>
+    own.id === leadId && own.answeredAt !== null
+      ? { waitingSince: own.waitingSince ?? receivedAt, snoozedUntil: null }
+      : null,
+  );
   await tx.insert(enquiryUpdate).values({ id: received.id, enquiryId: leadId, revision, contentHash, receivedAt });
   if (received.files.length > 0) {
     const files = received.files.map((file, position) => ({ ...file, enquiryId: leadId, position }));
@@ -85,16 +94,22 @@ function isKnown(received: ReceivedEnquiry, updates: readonly Update[]): boolean
 /** The car stays as it stood when the lead began. */
 async function replaceContent(
   tx: Tx,
-  { received, leadId, car: snapshot }: { received: ReceivedEnquiry; leadId: string; car: unknown },
+  { received, leadId, fields: before }: { received: ReceivedEnquiry; leadId: string; fields: Record<string, unknown> },
 ): Promise<void> {
   const { subcategory, name, lastName, email, phone, postcode, message } = received;
-  const fields = { ...received.fields, ...(snapshot === undefined ? {} : { car: snapshot }) };
+  const fields = { ...received.fields, ...(before.car === undefined ? {} : { car: before.car }) };
+  const visit = saysOtherVisit(before, received.fields) ? { visitAt: await readVisit(tx, received) } : {};
   const unsubscribedAt = await findLaterUnsubscribe(tx, received);
   const { optIn } = received;
   const given = optIn ? { optIn, unsubscribedAt: null } : { optIn };
   const consent = unsubscribedAt === null ? given : { optIn: false, unsubscribedAt };
   await tx
     .update(enquiry)
-    .set({ subcategory, name, lastName, email, phone, postcode, message, ...consent, fields })
+    .set({ subcategory, name, lastName, email, phone, postcode, message, ...consent, ...visit, fields })
     .where(eq(enquiry.id, leadId));
+}
+
+async function readVisit(tx: Tx, { siteId, fields }: ReceivedEnquiry): Promise<Date | null> {
+  const [ofSite] = await tx.select({ settings: site.settings }).from(site).where(eq(site.id, siteId));
+  return readAskedVisit(fields, parseSiteSettings(ofSite?.settings).settings.locale);
 }

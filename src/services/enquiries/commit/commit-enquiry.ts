@@ -23,6 +23,7 @@ import { findLaterUnsubscribe } from '../consent/find-later-unsubscribe.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { sameSubmissionMs } from '../intake/recent-submissions.ts';
 import { addToEnquiry } from './add-to-enquiry.ts';
+import { readAskedVisit } from './asked-visit.ts';
 import { createCarSnapshot } from './car-snapshot.ts';
 import { type EnquiryPlace, listRecipients, placeEnquiry } from './place-enquiry.ts';
 import { planDeliveries } from './plan-deliveries.ts';
@@ -92,7 +93,11 @@ async function commitOnce(
   }
   const updated = received.continues === null ? null : await addToEnquiry(ctx, tx, received, received.continues);
   if (updated !== null) return updated;
-  const [ofSite] = await tx.select({ id: site.id }).from(site).where(eq(site.id, received.siteId)).for('key share');
+  const [ofSite] = await tx
+    .select({ settings: site.settings })
+    .from(site)
+    .where(eq(site.id, received.siteId))
+    .for('key share');
   if (!ofSite) return { kind: 'site_gone' } as const;
   const test = await findTest(tx, received);
   if (test === 'over') return { kind: 'test_over' } as const;
@@ -106,7 +111,8 @@ async function commitOnce(
   const unsubscribedAt = await findLaterUnsubscribe(tx, received);
   const optIn = received.optIn && unsubscribedAt === null;
   const accountId = await keepAccount(tx, received);
-  await tx.insert(enquiry).values({ ...toRow(received, place), accountId, optIn, unsubscribedAt });
+  const visitAt = readAskedVisit(received.fields, parseSiteSettings(ofSite.settings).settings.locale);
+  await tx.insert(enquiry).values({ ...toRow(received, place), accountId, optIn, unsubscribedAt, visitAt });
   if (received.files.length > 0) {
     const files = received.files.map((file, position) => ({ ...file, enquiryId: received.id, position }));
     await tx.insert(enquiryFile).values(files);
@@ -189,7 +195,7 @@ export function getSubmissionKey(received: Pick<ReceivedEnquiry, 'id' | 'submiss
 function toRow(
   received: ReceivedEnquiry,
   place: EnquiryPlace,
-): Omit<typeof enquiry.$inferInsert, 'optIn' | 'unsubscribedAt'> {
+): Omit<typeof enquiry.$inferInsert, 'optIn' | 'unsubscribedAt' | 'visitAt'> {
   const { siteId, form, contentHash, category, subcategory, name, lastName, email, phone, postcode, message } =
     received;
   const { leadAttributes, source, url, userAgent } = received;

@@ -90,7 +90,7 @@ interface LoadedRow {
 }
 
 function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
-  const { id, category, subcategory, message, optIn, source, url, receivedAt } = row.enquiry;
+  const { id, category, subcategory, message, optIn, source, url, receivedAt, visitAt } = row.enquiry;
   const { name, lastName, email, phone, postcode } = row.enquiry;
   const { car: snapshot, ...sent } = row.enquiry.fields;
   const car = carSnapshotSchema.safeParse(snapshot).data ?? null;
@@ -98,7 +98,8 @@ function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
   const fields = unsubscribedAt === null ? toTexts(sent) : leaveConsentOut(toTexts(sent));
   const settings = siteSettingsSchema.safeParse(row.site.settings).data ?? defaultSettings;
   return {
-    ...{ id, category, subcategory, message, optIn, unsubscribedAt, source, url, receivedAt, fields, files, car },
+    ...{ id, category, subcategory, message, optIn, unsubscribedAt, source, url, receivedAt, visitAt },
+    ...{ fields, files, car },
     form: formSchema.parse(row.enquiry.form),
     isTest: row.enquiry.testId !== null,
     timeZone: settings.locale.timeZone,

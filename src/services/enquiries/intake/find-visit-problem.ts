@@ -2,6 +2,7 @@ import { describeStoreError } from '#db/store-error.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { isOffered, listFreeTimes } from '#rules/appointments/free-times.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { writeVisit } from '#rules/appointments/write-visit.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
 import { listAskedFields } from '#rules/forms/enquiry-forms.ts';
@@ -146,13 +147,5 @@ async function findTimeProblem(
     .toSorted((a, b) => Math.abs(a.getTime() - at.getTime()) - Math.abs(b.getTime() - at.getTime()))
     .slice(0, suggested.times)
     .toSorted((a, b) => a.getTime() - b.getTime());
-  return describeNotFree(nearest.map((time) => writeTime(time, timeZone)));
-}
-
-/** "Thursday 5 March, 9:30 am" */
-function writeTime(at: Date, timeZone: string): string {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
-  const day = write({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
-  return `${day}, ${write({ hour: 'numeric', minute: '2-digit' })}`;
+  return describeNotFree(nearest.map((time) => writeVisit(time, timeZone)));
 }

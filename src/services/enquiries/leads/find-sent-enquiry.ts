@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { car, dealership, enquiry } from '#db/schema/index.ts';
 import { type EnquiryForm, isEnquiryForm } from '#rules/forms/form-names.ts';
+import { readAskedVisit } from '../commit/asked-visit.ts';
 import type { StoredPlace } from '../commit/commit-enquiry.ts';
 import type { EnquiryContext } from '../intake/enquiry-intake.ts';
 
@@ -11,6 +12,8 @@ export interface SentEnquiry {
   /** By posted name. */
   fields: Readonly<Record<string, string>>;
   receivedAt: Date;
+  /** When the sender is expected, as he asked for or as it was agreed since; null where he is not. */
+  visitAt: Date | null;
   /** Null while only the journal has it. */
   place: StoredPlace | null;
 }
@@ -24,13 +27,15 @@ export async function findSentEnquiry(ctx: EnquiryContext, id: string): Promise<
   const waiting = ctx.intake.journal.listPending().find((each) => each.id === id && each.siteId === ctx.site.id);
   if (waiting) {
     const { form, fields, receivedAt } = waiting;
-    return { id, form, fields, receivedAt: new Date(receivedAt), place: null };
+    const visitAt = readAskedVisit(fields, ctx.site.settings.locale);
+    return { id, form, fields, receivedAt: new Date(receivedAt), visitAt, place: null };
   }
   const [row] = await ctx.store.db
     .select({
       form: enquiry.form,
       fields: enquiry.fields,
       receivedAt: enquiry.receivedAt,
+      visitAt: enquiry.visitAt,
       place: { locationId: enquiry.locationId, dealershipSlug: dealership.slug, carSlug: car.slug },
     })
     .from(enquiry)

@@ -33,6 +33,7 @@ export function createDeliveredEnquiry(overrides: Partial<DeliveredEnquiry> = {}
     id: '019caca0-0000-7000-8000-000000000001',
     form: 'vehicle',
     isTest: false,
+    visitAt: null,
     receivedAt: new Date('2026-03-02T02:00:00Z'),
     timeZone: 'Australia/Brisbane',
     site: { slug: 'north', name: 'Northside Toyota', host: 'northside.example' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { car, location, locationAddress } from '#db/schema/index.ts';
+import { writeVisit } from '#rules/appointments/write-visit.ts';
 import { presentPrice } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
@@ -16,7 +17,7 @@ interface Asked {
 
 /** What a template may say of a lead today; what is not known, or not true any more, is null. */
 export async function readReplyFacts(ctx: OfficeContext, { enquiry, settings }: Asked): Promise<ReplyFacts> {
-  const { customer, dealership, site } = enquiry;
+  const { customer, dealership, site, visitAt } = enquiry;
   const asked = enquiry.car === null ? null : await readCar(ctx, enquiry.car.id);
   const price = asked && presentPrice(asked.car, settings);
   const phone = enquiry.location?.phone ?? dealership.phone;
@@ -26,6 +27,7 @@ export async function readReplyFacts(ctx: OfficeContext, { enquiry, settings }: 
     price: price?.kind === 'price' ? [price.text, price.priceType ?? ''].join(' ').trim() : null,
     page: asked && isAvailable(asked.car) ? writeCarAddress(ctx, { host: site.host, slug: asked.car.slug }) : null,
     yard: describeYard(asked?.yard ?? enquiry.location),
+    visit: visitAt && visitAt > ctx.clock.now() ? writeVisit(visitAt, settings.locale.timeZone) : null,
     phone: phone && writeAustralianPhone(phone),
     me: ctx.member?.name ?? null,
   };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { writeCalendarFile } from '#rules/reservations/calendar-file.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { getVisitPurpose } from '#services/appointments/list-asked-for.ts';
@@ -36,7 +35,7 @@ export const downloadAppointmentCall = defineCall({
   refusals,
   handle: async (ctx, { params: { id } }) => {
     const enquiry = await findOwnEnquiry(ctx, await readGarageVisitor(ctx), id);
-    const at = enquiry && readAppointment(enquiry.fields[appointmentField] ?? '', ctx.site.settings.locale.timeZone);
+    const at = enquiry?.visitAt ?? null;
     if (enquiry === null || at === null) throw new Refusal('not_found', 'You have no such appointment.');
     return new Response(writeCalendarFile(describeVisit(ctx, enquiry, at)), {
       headers: {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import { writeCalendarFile } from '#rules/reservations/calendar-file.ts';
 import { getVisitPurpose } from '#services/appointments/list-asked-for.ts';
@@ -22,8 +21,7 @@ export const downloadBookingCall = defineCall({
   refusals: { 404: 'No such enquiry, or it asks for no time.' },
   handle: async (ctx, { query: { lead } }) => {
     const sent = await findSentEnquiry(ctx, lead);
-    const { timeZone } = ctx.site.settings.locale;
-    const from = sent && readAppointment(sent.fields[appointmentField] ?? '', timeZone);
+    const from = sent?.visitAt ?? null;
     if (!sent || !from) throw new Refusal('not_found', notFound);
     const siteData = await ctx.readSiteData();
     const named = sent.place ?? { locationId: null, dealershipSlug: null };

@@ -1,5 +1,6 @@
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
+import { cancelledField } from '#services/enquiries/commit/asked-visit.ts';
 import { listOwnEnquiries, type OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import type { PageRequest } from '../page.ts';
 
@@ -15,18 +16,20 @@ export function readOwnEnquiries({ ctx }: PageRequest, visitor: Visitor): Promis
 export type EnquiryKind = 'valuation' | 'application' | 'appointment' | 'enquiry';
 
 /** Each stands in one section. */
-export function getEnquiryKind({ form, fields }: Pick<OwnEnquiry, 'form' | 'fields'>): EnquiryKind {
+export function getEnquiryKind({ form, fields, visitAt }: AskedVisit): EnquiryKind {
   if (form === 'trade-in' || form === 'sell-my-car') return 'valuation';
   if (form === 'finance-application') return 'application';
-  return fields[appointmentField] || fields.cancelled_time ? 'appointment' : 'enquiry';
+  return visitAt !== null || fields[appointmentField] || fields[cancelledField] ? 'appointment' : 'enquiry';
 }
+
+type AskedVisit = Pick<OwnEnquiry, 'form' | 'fields' | 'visitAt'>;
 
 export async function readOwnOf(request: PageRequest, visitor: Visitor, kind: EnquiryKind): Promise<OwnEnquiry[]> {
   return (await readOwnEnquiries(request, visitor)).filter((enquiry) => getEnquiryKind(enquiry) === kind);
 }
 
-/** When somebody is expected; null where the time cannot be read. */
-export function readTime({ ctx: { site } }: PageRequest, { fields }: OwnEnquiry): Date | null {
+/** When somebody is expected, or was before that was called off; null where the time cannot be read. */
+export function readTime({ ctx: { site } }: PageRequest, { fields, visitAt }: OwnEnquiry): Date | null {
   const { timeZone } = site.settings.locale;
-  return readAppointment(fields[appointmentField] || fields.cancelled_time || '', timeZone);
+  return visitAt ?? readAppointment(fields[cancelledField] || fields[appointmentField] || '', timeZone);
 }

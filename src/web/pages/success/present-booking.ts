@@ -1,6 +1,6 @@
 import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { keepTimesWhole } from '#kernel/unbroken-time.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { listEnquiryLines } from '#rules/forms/posted/list-enquiry-lines.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -30,7 +30,6 @@ export function presentBooking({ ctx, sent, carName, place }: BookingInput): Suc
   const vehicle = carName ?? [fields.year, fields.make, fields.model].filter(Boolean).join(' ');
   const address = place?.location?.address;
   const where = place && [place.name, address?.street, address?.city].filter(Boolean).join(', ');
-  const hasTime = readAppointment(fields[appointmentField] ?? '', timeZone) !== null;
   return {
     facts: [
       // A time stays on one line.
@@ -38,6 +37,6 @@ export function presentBooking({ ctx, sent, carName, place }: BookingInput): Suc
       ...(vehicle === '' ? [] : [{ label: 'Vehicle', value: vehicle }]),
       ...(where ? [{ label: 'Where', value: where }] : []),
     ],
-    calendarHref: hasTime ? bookingFileHref(sent.id) : null,
+    calendarHref: sent.visitAt !== null ? bookingFileHref(sent.id) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivery, enquiry } from '#db/schema/index.ts';
+import { createTestMember } from '#root/office/test-office.ts';
 import { getLead } from '#services/enquiries/leads/get-lead.ts';
 import type { TestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -96,6 +97,56 @@ describe('appointments in the garage', () => {
     const mail = (await getLead({ ...web.ctx, actor: { kind: 'cli' } }, id)).text;
     expect(mail).toContain('Appointment: The customer asks for another time: Friday after 3 pm');
     expect(await listTimes()).not.toContain('2026-03-05T12:00');
+  });
+
+  it('USER-05 OFF-07 are at the time that staff have agreed since, as often as either says so, and the lead waits for them after each wish', async () => {
+    const { cookie, id } = await book('agreed@example.com', '15:00');
+    const { db } = web.ctx.store;
+    const sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const agree = (time: string) =>
+      web.post(
+        'localhost',
+        `/office/leads/${id}`,
+        { step: 'visit', day: '2026-03-06', time },
+        {
+          headers: { cookie: sales.cookie },
+        },
+      );
+    const waits = async () => {
+      const [row] = await db.select().from(enquiry).where(eq(enquiry.id, id));
+      return row?.waitingSince !== null;
+    };
+    expect((await agree('16:00')).status).toBe(200);
+    expect(await waits()).toBe(false);
+    await change(cookie, { step: 'move', appointment: id, wish: 'An hour later' });
+    expect(await waits()).toBe(true);
+    expect((await agree('17:00')).status).toBe(200);
+    const { text } = await readPage(web, { site, cookie }, path);
+    expect(text).toContain('Friday 6 March 2026, 5:00 pm');
+    expect(text).not.toContain('You have asked for another time.');
+    expect(await (await readFile(cookie, id)).text()).toContain('DTSTART:20260306T070000Z');
+    const thread = await web.ask('localhost', `/office/leads/${id}`, { headers: { cookie: sales.cookie } });
+    expect(await thread.text()).toContain('The customer asks for another time: An hour later');
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await change(cookie, { step: 'cancel', appointment: id })).status).toBe(303);
+      expect((await db.select().from(enquiry).where(eq(enquiry.id, id)))[0]?.visitAt).toBeNull();
+      expect((await readPage(web, { site, cookie }, path)).text).toContain('Cancelled');
+      expect(await waits()).toBe(true);
+      expect((await agree('17:00')).status).toBe(200);
+      expect((await readPage(web, { site, cookie }, path)).text).not.toContain('Cancelled');
+    }
+  });
+
+  it('USER-05 OFF-07 are those, too, for which the visitor had asked for no time', async () => {
+    const cookie = await signIn(web, site, 'asks@example.com');
+    const id = await sendLead(web, { site, cookie }, { form: 'contact', email: 'asks@example.com', message: 'Hello?' });
+    expect((await readPage(web, { site, cookie }, path)).text).toContain('No appointments yet');
+    const sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const step = { step: 'visit', day: '2026-03-06', time: '09:30' };
+    await web.post('localhost', `/office/leads/${id}`, step, { headers: { cookie: sales.cookie } });
+    expect((await readPage(web, { site, cookie }, path)).text).toContain('Friday 6 March 2026, 9:30 am');
+    expect((await change(cookie, { step: 'cancel', appointment: id })).status).toBe(303);
+    expect((await readPage(web, { site, cookie }, path)).text).toContain('Cancelled');
   });
 
   it('USER-05 SITE-05 are changed by nobody else, and by no post from elsewhere', async () => {

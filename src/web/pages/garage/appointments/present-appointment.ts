@@ -2,6 +2,7 @@ import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
 import { describeProgress } from '#rules/garage/enquiry-progress.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
+import { changeField } from '#services/enquiries/commit/asked-visit.ts';
 import { longestWish } from '#services/garage/change-appointment.ts';
 import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { appointmentFileHref } from '../../addresses.ts';
@@ -9,7 +10,7 @@ import { presentAddress } from '../../locations/present-location.ts';
 import type { PageContent, PageRequest } from '../../page.ts';
 import { emptyEntry, writeMoment } from '../garage-words.ts';
 import { presentEntry } from '../present-entry.ts';
-import { readOwnOf, readTime } from '../read-own-enquiries.ts';
+import { getEnquiryKind, readOwnEnquiries, readTime } from '../read-own-enquiries.ts';
 
 export interface Appointment {
   enquiry: OwnEnquiry;
@@ -27,11 +28,13 @@ export interface FailedWish {
 
 /** Those to come, the next first; then the past and cancelled ones, the last first. */
 export async function readAppointments(request: PageRequest, visitor: Visitor) {
-  const own = await readOwnOf(request, visitor, 'appointment');
+  const own = (await readOwnEnquiries(request, visitor)).filter(
+    (enquiry) => enquiry.visitAt !== null || getEnquiryKind(enquiry) === 'appointment',
+  );
   const now = request.ctx.clock.now();
   const all = own.flatMap((enquiry): Appointment[] => {
     const at = readTime(request, enquiry);
-    return at === null ? [] : [{ enquiry, at, isCancelled: Boolean(enquiry.fields.cancelled_time) }];
+    return at === null ? [] : [{ enquiry, at, isCancelled: enquiry.visitAt === null }];
   });
   const byTime = all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const isComing = ({ at, isCancelled }: Appointment) => !isCancelled && at > now;
@@ -62,7 +65,7 @@ export function presentAppointment(
         ? { text: describeProgress(enquiry).text, look: 'highlight' }
         : { text: 'Past', look: 'muted' },
     until: isComing ? { at: at.getTime(), text: writeMoment(ctx, at) } : null,
-    paragraphs: isComing && fields.appointment_change ? ['You have asked for another time. We will tell you.'] : [],
+    paragraphs: isComing && fields[changeField] ? ['You have asked for another time. We will tell you.'] : [],
     facts: [
       ...(isComing ? [] : [{ label: 'Time', text: writeMoment(ctx, at) }]),
       { label: 'For', text: purposes[enquiry.form] ?? category },

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { enquiry } from '#db/schema/index.ts';
+import { visitlessStates } from '#rules/leads/lead-states.ts';
+import { getVisitPurpose } from '../appointments/list-asked-for.ts';
+import type { OfficeContext } from '../staff/office-context.ts';
+import { whereMay } from '../staff/where-may.ts';
+import type { LeadRow } from './lead-scope.ts';
+import type { LeadClock } from './speed/lead-clocks.ts';
+
+/** When the person of a thread is expected. */
+export interface ThreadVisit {
+  at: Date;
+  isOver: boolean;
+  /** By the hours of the lead's place. */
+  isOpen: boolean;
+  /** Who else is expected for the same car then. */
+  others: readonly { leadId: string; name: string }[];
+}
+
+const minuteMs = 60_000;
+
+/** Each time once, the earliest first. */
+export async function listThreadVisits(
+  ctx: OfficeContext,
+  leads: readonly LeadRow[],
+  { clock, settings }: LeadClock,
+): Promise<ThreadVisit[]> {
+  const now = ctx.clock.now();
+  const times = new Map<number, LeadRow>();
+  for (const lead of leads) {
+    if (lead.visitAt !== null && !visitlessStates.includes(lead.state)) times.set(lead.visitAt.getTime(), lead);
+  }
+  const visits: ThreadVisit[] = [];
+  for (const [time, lead] of [...times].toSorted(([a], [b]) => a - b)) {
+    const at = new Date(time);
+    const isOver = at < now;
+    const lengthMs = settings[getVisitPurpose(lead.form)].slotMinutes * minuteMs;
+    const others = isOver ? [] : await listOthers(ctx, lead, { at, lengthMs });
+    visits.push({ at, isOver, isOpen: clock.isOpen(at), others });
+  }
+  return visits;
+}
+
+/** Those whose visits begin before this one ends, or end after it begins. */
+function listOthers(ctx: OfficeContext, lead: LeadRow, { at, lengthMs }: { at: Date; lengthMs: number }) {
+  if (lead.carId === null) return [];
+  const thread = sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`;
+  return ctx.store.db
+    .select({ leadId: thread, name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})` })
+    .from(enquiry)
+    .where(
+      and(
+        whereMay(ctx, 'leads.see', enquiry),
+        eq(enquiry.carId, lead.carId),
+        gt(enquiry.visitAt, new Date(at.getTime() - lengthMs)),
+        lt(enquiry.visitAt, new Date(at.getTime() + lengthMs)),
+        ne(thread, lead.threadId ?? lead.id),
+        notInArray(enquiry.state, [...visitlessStates]),
+      ),
+    )
+    .orderBy(asc(enquiry.visitAt), asc(enquiry.id));
+}
