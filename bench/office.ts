@@ -34,6 +34,9 @@ const inboxes = {
   'leads: open': '?view=open',
   'leads: done': '?view=done',
   'leads: a name': '?view=open&q=shopper4999',
+  'leads: a make, all': '?view=all&make=Make7',
+  'leads: a form, all': '?view=all&form=careers',
+  'leads: nobody’s': '?view=open&person=nobody',
 };
 
 /** `npm run bench -- office` --cars 20000 --leads 50000 --rounds 30: the office's pages of the stock and the leads, asked for through HTTP one after the other, and frames while its widest list is scrolled. */
@@ -138,7 +141,7 @@ async function createLeads(
       opt_in, fields, state, first_replied_at, received_at)
     select 'lead-' || lpad(n::text, 8, '0'), ${siteId}, ${dealershipId}, 'vehicle', 'key ' || n, 'hash ' || n, 'Sales Enquiry', 'Shopper' || n / 2, 'Person',
       'shopper' || n / 2 || '@example.com', '+614' || lpad((n / 2)::text, 8, '0'), 'Is it still there? I could come past this week.', true,
-      jsonb_build_object('car', jsonb_build_object('name', 'Make' || n % 40 || ' Model' || n % 400, 'stockNumber', 'S' || n)),
+      jsonb_build_object('car', jsonb_build_object('make', 'Make' || n % 40, 'name', 'Make' || n % 40 || ' Model' || n % 400, 'stockNumber', 'S' || n)),
       case when n < ${count / 10} then (array['new','contacted','appointment'])[1 + n / 2 % 3] else (array['won','lost'])[1 + n % 2] end,
       case when n / 2 % 3 = 0 then null else ${at} end, ${at}
     from generate_series(1, ${count}) n`);

@@ -1,22 +1,24 @@
 import type { KeyboardEvent } from 'react';
-import { Form, Link, Outlet, useLoaderData, useParams, useRouteLoaderData, useSearchParams } from 'react-router';
+import { Link, Outlet, useLoaderData, useParams, useRouteLoaderData, useSearchParams } from 'react-router';
+import { enquiryForms } from '#rules/forms/form-names.ts';
 import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
 import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mailboxes.ts';
 import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
-import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
+import { listAssignees } from '#services/leads/list-assignees.ts';
+import { type InboxView, inboxViews, listInbox, nobodys } from '#services/leads/list-inbox.ts';
 import { listRuledSites } from '#services/leads/speed/lead-rules.ts';
 import { countUnplacedTexts } from '#services/leads/texts/unplaced-texts.ts';
+import { listMakes } from '#services/stock/office/list-makes.ts';
 import { listPermittedDealerships } from '#services/stock/office/permitted-car.ts';
-import { Select } from '#ui/form/select.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { describeWait } from '../frame/describe-wait.ts';
 import { DueLabel } from '../frame/due-label.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { SearchWords } from '../frame/search-words.tsx';
 import { useListAddress } from '../frame/use-list-address.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
+import { InboxFilters } from './inbox-filters.tsx';
 import { shouldRevalidate, writeListSearch } from './keep-screen.ts';
 import type { loader as leadLoader } from './lead-route.tsx';
 import { MailboxMessages, presentMailboxes } from './mailbox/mailbox-messages.tsx';
@@ -45,7 +47,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const dealershipId = yards.find(({ id }) => String(id) === params.get('yard'))?.id ?? null;
   const words = params.get('q') ?? '';
   const after = params.get('after');
-  const inbox = await runVerb(() => listInbox(office, { view, siteId, dealershipId, words, after }));
+  const people = await listAssignees(office);
+  const staffId = [nobodys, ...people.map(({ id }) => id)].find((id) => id === params.get('person')) ?? null;
+  const form = enquiryForms.find((each) => each === params.get('form')) ?? null;
+  const makes = await listMakes(office.store.db, permitted);
+  const make = makes.find((each) => each.toLowerCase() === params.get('make')?.toLowerCase()) ?? null;
+  const narrowed = { siteId, dealershipId, staffId, form, make };
+  const inbox = await runVerb(() => listInbox(office, { view, ...narrowed, words, after }));
   const now = office.clock.now();
   const siteNames = new Map(office.sites.map(({ id, name }) => [id, name]));
   const roles = office.member?.roles ?? [];
@@ -55,7 +63,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       roles.some(({ dealershipId }) => dealershipId !== null && dealershipIds.includes(dealershipId)),
   );
   return {
-    ...{ view, words, next: inbox.next, siteId, dealershipId },
+    ...{ view, words, next: inbox.next, ...narrowed },
+    people: [{ value: nobodys, label: 'Nobody’s yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))],
+    makes: makes.map((name) => ({ value: name, label: name })),
     yards: yards.length > 1 ? yards.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     unplaced: describeUnplaced(await countUnplacedMail(office), await countUnplacedTexts(office)),
     mailboxes: presentMailboxes(await runVerb(() => listTroubledMailboxes(office)), now),
@@ -111,13 +121,11 @@ function describeUnplaced(mails: number, texts: number): string | null {
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
 export default function InboxRoute() {
-  const { view, words, views, sites, siteId, yards, dealershipId, unplaced, mailboxes, mayRule } =
+  const { view, views, siteId, dealershipId, staffId, form, make, unplaced, mailboxes, mayRule } =
     useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
-  const place = {
-    ...(siteId !== null && { site: String(siteId) }),
-    ...(dealershipId !== null && { yard: String(dealershipId) }),
-  };
+  const narrowed = { site: siteId, yard: dealershipId, person: staffId, form, make };
+  const kept = Object.entries(narrowed).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <title>Leads | Office</title>
@@ -129,7 +137,7 @@ export default function InboxRoute() {
           {views.map(({ name, label, count }) => (
             <Link
               key={name}
-              to={`${paths.leads}?${new URLSearchParams({ view: name, ...place })}`}
+              to={`${paths.leads}?${new URLSearchParams([['view', name], ...kept])}`}
               aria-current={name === view ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control-line px-3.5 text-note hover:bg-muted hover:text-muted-text aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-text"
             >
@@ -138,30 +146,7 @@ export default function InboxRoute() {
             </Link>
           ))}
         </nav>
-        <Form action={`..${paths.leads}`} className="mt-4 flex flex-wrap gap-2" role="search" aria-label="Leads">
-          <input type="hidden" name="view" value={view} />
-          {sites.length === 0 ? null : (
-            <Select
-              name="site"
-              aria-label="Site"
-              placeholder="All sites"
-              choices={sites}
-              defaultValue={siteId ?? ''}
-              className="w-full"
-            />
-          )}
-          {yards.length === 0 ? null : (
-            <Select
-              name="yard"
-              aria-label="Dealership"
-              placeholder="All dealerships"
-              choices={yards}
-              defaultValue={dealershipId ?? ''}
-              className="w-full"
-            />
-          )}
-          <SearchWords words={words} label="Search leads" placeholder="Name, phone, car" button="Search" />
-        </Form>
+        <InboxFilters />
         {mayRule ? (
           <>
             <Link

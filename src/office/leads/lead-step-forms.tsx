@@ -89,31 +89,49 @@ export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer }: 
               </Button>
             </div>
           </Form>
-          <Form method="post" key={`assign ${thread.assignee?.id ?? ''}`} className="grid gap-2">
-            <label htmlFor="person" className="text-note font-semibold">
-              {thread.assignee === null ? 'Nobody in particular answers it' : `${thread.assignee.name} answers it`}
-            </label>
-            <div className="flex gap-2">
-              {colleagues === null ? (
-                <input type="hidden" name="person" value={ownId} />
-              ) : (
-                <Select
-                  id="person"
-                  name="person"
-                  placeholder="Nobody"
-                  choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-                  defaultValue={thread.assignee?.id ?? ''}
-                  className="flex-1"
-                />
-              )}
-              <Button name="step" value="assign" look="outline">
-                {colleagues === null ? 'I take it' : 'Give'}
-              </Button>
-            </div>
-          </Form>
+          <AssignForm {...{ assignee: thread.assignee, ownId, colleagues }} />
         </div>
       </div>
     </section>
+  );
+}
+
+type AssignFormProps = Pick<LeadStepFormsProps, 'ownId' | 'colleagues'> &
+  Pick<LeadStepFormsProps['thread'], 'assignee'>;
+
+function AssignForm({ assignee, ownId, colleagues }: AssignFormProps) {
+  const isOwn = assignee?.id === ownId;
+  const whose =
+    assignee === null ? 'Nobody in particular answers it' : `${isOwn ? 'You answer' : `${assignee.name} answers`} it`;
+  if (colleagues === null && isOwn) return <p className="text-note font-semibold">{whose}</p>;
+  return (
+    <Form method="post" key={`assign ${assignee?.id ?? ''}`} className="grid gap-2">
+      <input type="hidden" name="had" value={assignee?.id ?? ''} />
+      {colleagues === null ? (
+        <p className="text-note font-semibold">{whose}</p>
+      ) : (
+        <label htmlFor="person" className="text-note font-semibold">
+          {whose}
+        </label>
+      )}
+      <div className="flex gap-2">
+        {colleagues === null ? (
+          <input type="hidden" name="person" value={ownId} />
+        ) : (
+          <Select
+            id="person"
+            name="person"
+            placeholder="Nobody"
+            choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={assignee?.id ?? ''}
+            className="flex-1"
+          />
+        )}
+        <Button name="step" value="assign" look="outline">
+          {colleagues === null ? 'I take it' : 'Give'}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -32,7 +32,8 @@ export const leadSteps: Readonly<Record<string, Step<void>>> = {
   move: (office, leadId, { text }) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
   visit: (office, leadId, { text }) => makeVisit(office, { leadId, day: text('day'), time: text('time') }),
   snooze: (office, leadId, { text }) => snoozeLead(office, { leadId, hours: text('hours') }),
-  assign: (office, leadId, { text }) => assignLead(office, { leadId, staffId: text('person') }),
+  assign: (office, leadId, { text, list }) =>
+    assignLead(office, { leadId, staffId: text('person'), hadBy: list('had').at(0) ?? null }),
   again: (office, leadId, { text }) => sendReplyAgain(office, { leadId, entryId: text('entry') }),
   text: (office, leadId, { text }) => replyByText(office, { leadId, key: text('text key'), text: text('sms') }),
   'allow-texts': (office, leadId, { text }) => allowTexts(office, { leadId, how: text('how') }),

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, dealership, enquiry, leadEntry, siteDealership, staffRole } from '#db/schema/index.ts';
+import { createId } from '#kernel/id.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
 import { openOfficeContext } from '#services/staff/office-context.ts';
 import { switchOffPerson } from '#services/staff/people/change-person.ts';
-import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import { createTestMember, type TestMember } from '../test-office.ts';
@@ -447,5 +448,93 @@ describe('who has a lead open', () => {
     const id = await take(site);
     expect([await tell(id, 'here', stranger), await tell(id, 'gone', stranger)]).toEqual([404, 404]);
     expect(await read(`/leads/${id}`, manager)).not.toContain('has this lead open');
+  });
+});
+
+describe('whose a lead is', () => {
+  const name = async (id: string) => (await findLead(id))?.assignedTo ?? null;
+
+  it('OFF-07 is of whoever answers it first, where it is nobody’s, and stays another’s', async () => {
+    const day = web.clock.now().toISOString().slice(0, 10);
+    const steps: readonly Record<string, string>[] = [
+      { step: 'call', text: 'Rang' },
+      { step: 'reply', key: createId(web.clock.now()), subject: 'Yes', text: 'It is here' },
+      { step: 'visit', day, time: '23:30' },
+    ];
+    for (const step of steps) {
+      const id = await take(site);
+      expect((await post(id, step, sales)).status).toBe(200);
+      expect(await name(id)).toBe(sales.id);
+      await post(id, { step: 'call', text: 'Me too' }, manager);
+      expect(await name(id)).toBe(sales.id);
+    }
+    const noted = await take(site);
+    await post(noted, { step: 'note', text: 'Only a note' }, sales);
+    expect(await name(noted)).toBeNull();
+    const operator = await createTestMember(web.ctx, { role: 'operator' });
+    await post(noted, { step: 'call', text: 'Helping out' }, operator);
+    expect(await findLead(noted)).toMatchObject({ state: 'contacted', assignedTo: null });
+  });
+
+  it('OFF-07 is not taken from somebody who was faster, nor given to who has it', async () => {
+    const second = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const id = await take(site);
+    expect((await post(id, { step: 'assign', person: sales.id, had: '' }, sales)).status).toBe(200);
+    const late = await post(id, { step: 'assign', person: second.id, had: '' }, second);
+    expect([late.status, readText(await late.text())]).toEqual([409, expect.stringMatching(/Person \d+’s now/)]);
+    expect(await name(id)).toBe(sales.id);
+    expect((await post(id, { step: 'assign', person: second.id, had: sales.id }, second)).status).toBe(200);
+    expect(await name(id)).toBe(second.id);
+    expect((await post(id, { step: 'assign', person: second.id, had: second.id }, manager)).status).toBe(409);
+    expect((await listEntries(id)).filter(({ kind }) => kind === 'assigned')).toHaveLength(2);
+    const own = await (await ask(`/leads/${id}`, second)).text();
+    expect(readText(own)).toContain('You answer it');
+    expect(own).not.toContain('>I take it<');
+  });
+});
+
+describe('an inbox that is narrowed', () => {
+  async function fill() {
+    const yard = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: yard.site.id });
+    const kia = await createTestCar(yard, { make: 'Kia', model: 'Ceed' });
+    await createTestCar(yard, { make: 'Mazda', model: '3' });
+    const mine = await take(yard, { name: 'Minna', form: 'vehicle', carId: kia.id });
+    await post(mine, { step: 'assign', person: member.id }, member);
+    await take(yard, { name: 'Tina', form: 'trade-in', fields: { 'Vehicle Make': 'MAZDA' } });
+    await take(yard, { name: 'Carla', form: 'contact' });
+    const list = async (query: string) => {
+      const text = await read(`/leads?view=open&${query}`, member);
+      return [...text.matchAll(/\b(?:Minna|Tina|Carla)\b/g)].map(([found]) => found).sort();
+    };
+    return { yard, member, list };
+  }
+
+  it('OFF-07 shows what is somebody’s or nobody’s, what came by a form, and what is about a make', async () => {
+    const { member, list } = await fill();
+    expect(await list('')).toEqual(['Carla', 'Minna', 'Tina']);
+    expect(await list(`person=${member.id}`)).toEqual(['Minna']);
+    expect(await list('person=nobody')).toEqual(['Carla', 'Tina']);
+    expect(await list('form=trade-in')).toEqual(['Tina']);
+    expect(await list('make=Kia')).toEqual(['Minna']);
+    expect(await list('make=mazda')).toEqual(['Tina']);
+    expect(await list('make=Kia&form=contact')).toEqual([]);
+    expect(await read('/leads?view=open&form=contact', member)).toContain('Open 1');
+  });
+
+  it('OFF-07 keeps what it is narrowed to from view to view, and takes nothing that it does not offer', async () => {
+    const { member, list } = await fill();
+    const html = await (await ask('/leads?view=open&form=contact&make=kia', member)).text();
+    expect(html).toContain('href="/office/leads?view=all&amp;form=contact&amp;make=Kia"');
+    const foreign = await createTestMember(web.ctx, { role: 'sales', siteId: other.site.id });
+    expect(await list(`person=${foreign.id}&form=no-such-form&make=Nothing`)).toEqual(['Carla', 'Minna', 'Tina']);
+  });
+
+  it('OFF-07 finds leads that are put together by any of them', async () => {
+    const { yard, member, list } = await fill();
+    const first = await take(yard, { name: 'Carla', form: 'parts', email: 'c@example.com' });
+    const second = await take(yard, { name: 'Carla', form: 'service', email: 'c@example.com' });
+    await post(first, { step: 'join', enquiry: second }, member);
+    expect([await list('form=parts'), await list('form=service')]).toEqual([['Carla'], ['Carla']]);
   });
 });

@@ -15,7 +15,7 @@ interface RuleFormProps {
 }
 
 export function RuleForm({ rule, answer }: RuleFormProps) {
-  const { site, colleagues, places } = useLoaderData<typeof loader>();
+  const { site, colleagues, makes, places } = useLoaderData<typeof loader>();
   const shown = answer?.typed ?? rule ?? { make: '', place: '', weekdays: [], people: [] };
   const problems = answer?.problems ?? {};
   const id = (name: string) => `${name}-${rule?.id ?? 'new'}`;
@@ -24,7 +24,16 @@ export function RuleForm({ rule, answer }: RuleFormProps) {
       <input type="hidden" name="site" value={site.id} />
       <input type="hidden" name="rule" value={rule?.id ?? ''} />
       <Field id={id('make')} name="make" label="Make" hint="Empty for every make." error={problems.make ?? null}>
-        {(control) => <TextInput {...control} autoComplete="off" defaultValue={shown.make} maxLength={60} />}
+        {(control) => (
+          <>
+            <TextInput {...control} list={id('makes')} autoComplete="off" defaultValue={shown.make} maxLength={60} />
+            <datalist id={id('makes')}>
+              {makes.map((make) => (
+                <option key={make} value={make} />
+              ))}
+            </datalist>
+          </>
+        )}
       </Field>
       <Field id={id('place')} name="place" label="Place" error={problems.place ?? null}>
         {(control) => <Select {...control} placeholder="Every place" choices={places} defaultValue={shown.place} />}

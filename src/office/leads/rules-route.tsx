@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       sites: sites.map(({ id, name }) => ({ id, name })),
       rules: known.rules.map((rule) => presentRule(rule, known)),
       colleagues: known.colleagues,
+      makes: known.makes,
       places: [
         ...known.dealerships.map(({ id, name }) => ({ value: `dealership ${id}`, label: `${name}: all of it` })),
         ...known.locations.map(({ id, name }) => ({ value: `location ${id}`, label: name })),

@@ -124,7 +124,8 @@ function leaveOutStaff(row: typeof enquiry.$inferSelect) {
     waitingSince: _waiting,
     alarmedAt: _alarmed,
     threadId: _thread,
-    words: _,
+    words: _words,
+    make: _,
     ...own
   } = rest;
   return own;

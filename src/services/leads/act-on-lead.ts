@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
+import { staff } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { cleanText } from '#rules/forms/clean-text.ts';
 import { isLostReason, leadStateNames, leadStates, mayMove, snoozeHours } from '#rules/leads/lead-states.ts';
@@ -26,9 +29,9 @@ export function addLeadNote(ctx: OfficeContext, { leadId, text }: OfLead & { tex
 
 /** A call that was made; it counts as an answer, whether somebody picked up or not. */
 export function recordLeadCall(ctx: OfficeContext, { leadId, text }: OfLead & { text: string }): Promise<void> {
-  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async () => ({
+  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async (lead, tx) => ({
     entry: { kind: 'call', text: readText(text, 'call', null) },
-    change: replyToLead(ctx),
+    change: await replyToLead(ctx, tx, lead),
   }));
 }
 
@@ -72,8 +75,15 @@ export function snoozeLead(ctx: OfficeContext, { leadId, hours }: OfLead & { hou
   });
 }
 
+export interface AssignLeadInput extends OfLead {
+  /** Empty for nobody. */
+  staffId: string;
+  /** Whose it was on the screen that asks, empty for nobody's; null where no screen does. */
+  hadBy?: string | null;
+}
+
 /** Gives a lead to a colleague, or with an empty id to nobody. Taking one oneself is open to everybody who answers. */
-export function assignLead(ctx: OfficeContext, { leadId, staffId }: OfLead & { staffId: string }): Promise<void> {
+export function assignLead(ctx: OfficeContext, { leadId, staffId, hadBy = null }: AssignLeadInput): Promise<void> {
   const isOwn = ctx.member !== null && staffId === ctx.member.id;
   const permission = isOwn ? 'leads.answer' : 'leads.assign';
   return takeLeadStep(
@@ -85,6 +95,12 @@ export function assignLead(ctx: OfficeContext, { leadId, staffId }: OfLead & { s
         throw new Refusal('invalid', 'That person does not answer leads here. Please choose another.');
       }
       const assignedTo = staffId === '' ? null : staffId;
+      if (assignedTo === lead.assignedTo) {
+        throw new Refusal('conflict', isOwn ? 'It is yours already.' : 'That is whose it is already.');
+      }
+      if (hadBy !== null && hadBy !== (lead.assignedTo ?? '')) {
+        throw new Refusal('conflict', await describeMeanwhile(tx, lead.assignedTo));
+      }
       const name = colleague?.name ?? (isOwn ? (ctx.member?.name ?? null) : null);
       return { entry: { kind: 'assigned', detail: { to: assignedTo, name } }, change: { assignedTo } };
     },
@@ -96,6 +112,12 @@ export function assignLead(ctx: OfficeContext, { leadId, staffId }: OfLead & { s
       await recordEvents(tx, [{ kind: 'lead.given', siteId, enquiryId: leadId, ...given }]);
     },
   );
+}
+
+async function describeMeanwhile(tx: Tx, staffId: string | null): Promise<string> {
+  const [has] = staffId === null ? [] : await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId));
+  const now = has === undefined ? 'it is nobody’s now' : `it is ${has.name}’s now`;
+  return `Somebody was faster: ${now}. Press again if you want it otherwise.`;
 }
 
 function readText(text: string, field: string, missing: string | null): string {

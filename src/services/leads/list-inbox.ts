@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { havingStoredWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { toStoredPhoneWord } from '#rules/forms/australian-phone.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
 import { findWaitingSince } from '#rules/leads/lead-work.ts';
 import { isOfVisitor } from '../enquiries/leads/is-of-visitor.ts';
@@ -24,11 +25,26 @@ export interface ListInboxInput {
   siteId: number | null;
   /** Only of this dealership; null for all. */
   dealershipId: number | null;
+  /** Only of this person's, by id, or of nobody's with `nobodys`; null for all. */
+  staffId: string | null;
+  /** Only what came by this form; null for all. */
+  form: EnquiryForm | null;
+  /** Only about this make, in any letters; null for all. */
+  make: string | null;
   /** Words of name, address, phone, message, car or stock number. */
   words: string;
   /** The last lead of the page before; null for the first page. */
   after: string | null;
 }
+
+/** Nothing of it left out. */
+export const wholeInbox: Omit<ListInboxInput, 'view'> = {
+  ...{ siteId: null, dealershipId: null, staffId: null, form: null, make: null },
+  ...{ words: '', after: null },
+};
+
+/** In the place of somebody's id: leads that are given to nobody. */
+export const nobodys = 'nobody';
 
 export interface InboxLead {
   id: string;
@@ -94,7 +110,7 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
   };
 }
 
-function readPage(ctx: OfficeContext, { view, words, after, ...place }: ListInboxInput) {
+function readPage(ctx: OfficeContext, { view, words, after, ...narrowed }: ListInboxInput) {
   const isOldestFirst = view === 'unanswered' || view === 'late';
   // Ids sort by the time at which they were drawn.
   const order = isOldestFirst ? [waitsSince, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
@@ -119,7 +135,7 @@ function readPage(ctx: OfficeContext, { view, words, after, ...place }: ListInbo
         view === 'tests' ? isNotNull(enquiry.testId) : isOfVisitor,
         isThreadHead,
         ofView(ctx, view),
-        ofPlace(place),
+        ofNarrowed(narrowed),
         ofWords(words),
         after === null ? undefined : beyond(after, isOldestFirst),
       ),
@@ -169,13 +185,8 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
 }
 
 function ofWords(words: string): SQL | undefined {
-  const own = havingStoredWords(words, enquiry.words, toStoredPhoneWord);
-  if (own === undefined) return undefined;
-  // Of leads that are put together, any.
-  const together = alias(enquiry, 'together');
-  const ofTogether = havingStoredWords(words, together.words, toStoredPhoneWord);
-  const found = sql`exists (select 1 from ${enquiry} together where ${together.threadId} = ${enquiry.id} and ${ofTogether})`;
-  return or(own, and(isNotNull(enquiry.threadId), found));
+  if (havingStoredWords(words, enquiry.words, toStoredPhoneWord) === undefined) return undefined;
+  return anyOfThread((leads) => havingStoredWords(words, leads.words, toStoredPhoneWord));
 }
 
 function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
@@ -185,16 +196,27 @@ function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
     : sql`(${enquiry.receivedAt}, ${enquiry.id}) < ${last(sql`e.received_at`)}`;
 }
 
-type InboxPlace = Pick<ListInboxInput, 'siteId' | 'dealershipId'>;
+type Narrowed = Pick<ListInboxInput, 'siteId' | 'dealershipId' | 'staffId' | 'form' | 'make'>;
 
-function ofPlace({ siteId, dealershipId }: InboxPlace): SQL | undefined {
+function ofNarrowed({ siteId, dealershipId, staffId, form, make }: Narrowed): SQL | undefined {
+  const ofStaff = staffId === nobodys ? isNull(enquiry.assignedTo) : eq(enquiry.assignedTo, staffId ?? '');
   return and(
     siteId === null ? undefined : eq(enquiry.siteId, siteId),
     dealershipId === null ? undefined : eq(enquiry.dealershipId, dealershipId),
+    staffId === null ? undefined : ofStaff,
+    form === null ? undefined : anyOfThread((leads) => eq(leads.form, form)),
+    make === null ? undefined : anyOfThread((leads) => eq(leads.make, make.toLowerCase())),
   );
 }
 
-async function countViews(ctx: OfficeContext, place: InboxPlace): Promise<Inbox['counts']> {
+/** Of leads that are put together, one is enough. */
+function anyOfThread(has: (leads: Record<'words' | 'form' | 'make', PgColumn>) => SQL | undefined): SQL | undefined {
+  const together = alias(enquiry, 'together');
+  const found = sql`exists (select 1 from ${enquiry} together where ${together.threadId} = ${enquiry.id} and ${has(together)})`;
+  return or(has(enquiry), and(isNotNull(enquiry.threadId), found));
+}
+
+async function countViews(ctx: OfficeContext, narrowed: Narrowed): Promise<Inbox['counts']> {
   const isNowAwake = isAwake(ctx.clock.now());
   const [row] = await ctx.store.db
     .select({
@@ -210,7 +232,7 @@ async function countViews(ctx: OfficeContext, place: InboxPlace): Promise<Inbox[
         isOfVisitor,
         isThreadHead,
         or(isOpen, isNotNull(enquiry.waitingSince)),
-        ofPlace(place),
+        ofNarrowed(narrowed),
       ),
     );
   return row ?? { open: 0, late: 0, unanswered: 0, mine: 0 };

@@ -9,7 +9,7 @@ import { cancelledField, changeField } from '../enquiries/commit/asked-visit.ts'
 import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import type { LeadRow } from './lead-scope.ts';
-import { answerLead, takeLeadStep } from './lead-step.ts';
+import { answerLead, takeLeadStep, takeNobodys } from './lead-step.ts';
 
 export interface MakeVisitInput {
   leadId: string;
@@ -43,7 +43,11 @@ export function makeVisit(ctx: OfficeContext, { leadId, ...wanted }: MakeVisitIn
           detail: { at: at.toISOString(), before: isMoved ? toText(lead.visitAt) : null },
           text: await readWishes(tx, lead),
         },
-        change: { state: 'appointment', lostReason: null, snoozedUntil: null, ...answerLead(ctx) },
+        change: {
+          ...{ state: 'appointment', lostReason: null, snoozedUntil: null },
+          ...answerLead(ctx),
+          ...(await takeNobodys(ctx, tx, lead)),
+        },
       };
     },
     (tx, _entryId, lead) => setVisit(tx, lead, at),

@@ -3,7 +3,7 @@ import { countAll } from '#db/count-all.ts';
 import { reservation } from '#db/schema/index.ts';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
 import { listTroubledMailboxes, type TroubledMailbox } from '../leads/inbound/mailbox/list-mailboxes.ts';
-import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
+import { type InboxLead, listInbox, wholeInbox } from '../leads/list-inbox.ts';
 import { type LostTest, listLostTests } from '../leads/test-leads/list-tests.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
@@ -63,7 +63,7 @@ export async function getToday(ctx: OfficeContext): Promise<Today> {
 }
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {
-  const inbox = await listInbox(ctx, { view: 'unanswered', siteId: null, dealershipId: null, words: '', after: null });
+  const inbox = await listInbox(ctx, { ...wholeInbox, view: 'unanswered' });
   return {
     ...{ unanswered: inbox.counts.unanswered, first: inbox.leads.slice(0, shownLeads) },
     alarmed: inbox.counts.late,

@@ -80,12 +80,17 @@ export const enquiry = pgTable(
     words: text('words').generatedAlwaysAs(
       sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || message || ' ' || coalesce(fields -> 'car' ->> 'name', '') || ' ' || coalesce(fields -> 'car' ->> 'stockNumber', ''))`,
     ),
+    /** In small letters, of the car as it was when it was asked about, else as the form says; the store keeps it. */
+    make: text('make').generatedAlwaysAs(
+      sql`lower(coalesce(nullif(fields -> 'car' ->> 'make', ''), fields ->> 'Vehicle Make', ''))`,
+    ),
     receivedAt: moment('received_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     unique('enquiry_site_submission').on(t.siteId, t.submissionKey),
     index('enquiry_site_received').on(t.siteId, t.receivedAt),
+    index('enquiry_site_make').on(t.siteId, t.make, t.receivedAt),
     index('enquiry_site_content').on(t.siteId, t.contentHash, t.receivedAt),
     index('enquiry_dealership').on(t.dealershipId),
     index('enquiry_location').on(t.locationId),

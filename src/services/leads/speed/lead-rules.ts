@@ -9,6 +9,7 @@ import type { LeadRule } from '#rules/leads/choose-rule.ts';
 import { type AuditChanges, type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may, permit } from '../../staff/permit.ts';
+import { listMakes } from '../../stock/office/list-makes.ts';
 import { type Colleague, listColleagues } from '../get-thread.ts';
 
 export interface StoredRule extends LeadRule {
@@ -23,6 +24,8 @@ export interface LeadRules {
   colleagues: readonly Colleague[];
   dealerships: readonly { id: number; name: string }[];
   locations: readonly { id: number; dealershipId: number; name: string }[];
+  /** Of the site's stock. */
+  makes: readonly string[];
 }
 
 const mostRules = 50;
@@ -52,6 +55,7 @@ export async function listLeadRules(ctx: OfficeContext, siteId: number): Promise
       .from(location)
       .where(inArray(dealershipId, dealershipIds))
       .orderBy(asc(name), asc(id)),
+    makes: await listMakes(db, dealershipIds),
   };
 }
 

@@ -1,0 +1,71 @@
+import { Form, useLoaderData } from 'react-router';
+import { formLabels } from '#rules/forms/form-labels.ts';
+import { Select } from '#ui/form/select.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { paths } from '../addresses.ts';
+import { SearchWords } from '../frame/search-words.tsx';
+import type { loader } from './inbox-route.tsx';
+
+const formChoices = Object.entries(formLabels).map(([value, label]) => ({ value, label }));
+
+/** Words and places are always at hand; the rest folds away, or a phone would show no lead. */
+export function InboxFilters() {
+  const { view, words, sites, siteId, yards, dealershipId, people, staffId, form, makes, make } =
+    useLoaderData<typeof loader>();
+  const isNarrowed = [staffId, form, make].some((each) => each !== null);
+  return (
+    <Form
+      action={`..${paths.leads}`}
+      key={JSON.stringify([view, siteId, dealershipId, staffId, form, make])}
+      className="mt-4 flex flex-wrap gap-2"
+      role="search"
+      aria-label="Leads"
+    >
+      <input type="hidden" name="view" value={view} />
+      {sites.length === 0 ? null : (
+        <Select
+          name="site"
+          aria-label="Site"
+          placeholder="All sites"
+          choices={sites}
+          defaultValue={siteId ?? ''}
+          className="w-full"
+        />
+      )}
+      {yards.length === 0 ? null : (
+        <Select
+          name="yard"
+          aria-label="Dealership"
+          placeholder="All dealerships"
+          choices={yards}
+          defaultValue={dealershipId ?? ''}
+          className="w-full"
+        />
+      )}
+      <SearchWords words={words} label="Search leads" placeholder="Name, phone, car" button="Search" />
+      <details open={isNarrowed} className="group w-full">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
+          Whose, about what
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-2 pb-2">
+          <Select
+            name="person"
+            aria-label="Whose they are"
+            placeholder="Everybody’s"
+            choices={people}
+            defaultValue={staffId ?? ''}
+          />
+          <Select
+            name="form"
+            aria-label="What they are about"
+            placeholder="Whatever they are about"
+            choices={formChoices}
+            defaultValue={form ?? ''}
+          />
+          <Select name="make" aria-label="Make" placeholder="All makes" choices={makes} defaultValue={make ?? ''} />
+        </div>
+      </details>
+    </Form>
+  );
+}

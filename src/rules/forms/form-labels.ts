@@ -1,0 +1,19 @@
+import type { EnquiryForm } from './form-names.ts';
+
+/** What staff call an enquiry that came by a form. */
+export const formLabels: Readonly<Record<EnquiryForm, string>> = {
+  contact: 'Contact',
+  vehicle: 'About a vehicle',
+  'find-similar': 'Find similar',
+  'test-drive': 'Test drive',
+  finance: 'Finance on a vehicle',
+  'finance-enquiry': 'Finance',
+  'finance-application': 'Finance application',
+  'buy-online': 'Buying online',
+  'request-photos': 'More photos',
+  careers: 'Careers',
+  service: 'Service',
+  parts: 'Parts',
+  'trade-in': 'Trade-in',
+  'sell-my-car': 'Sell my car',
+};
