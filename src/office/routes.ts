@@ -46,7 +46,7 @@ export default [
     route('locations/:locationId/photos', 'place-photos/place-photos-route.tsx'),
     route('dealerships/:dealershipId', 'locations/dealership-route.tsx'),
     route('leads/not-placed', 'leads/unplaced-route.tsx'),
-    route('leads/rules', 'leads/rules-route.tsx'),
+    route('leads/rules', 'leads/rules/rules-route.tsx'),
     route('leads/tests', 'test-leads/test-leads-route.tsx'),
     route('me', 'own-account/own-account-route.tsx'),
     route('me/passkeys', 'passkeys/passkeys-route.tsx'),

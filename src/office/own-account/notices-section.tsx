@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
-import { ruleDays } from '../leads/present-rule.ts';
+import { ruleDays } from '../leads/rules/present-rule.ts';
 import type { action, loader } from './own-account-route.tsx';
 import { ThisDevice } from './this-device.tsx';
 

@@ -8,11 +8,11 @@ import {
 } from '#services/leads/speed/lead-rules.ts';
 import { permitSomewhere } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
-import { paths } from '../addresses.ts';
-import { Message } from '../frame/message.tsx';
-import { shouldRevalidate } from '../frame/read-again.ts';
-import { useAnswer } from '../frame/use-answer.ts';
-import { requireMember, runVerb, tryVerb } from '../guard.ts';
+import { paths } from '../../addresses.ts';
+import { Message } from '../../frame/message.tsx';
+import { shouldRevalidate } from '../../frame/read-again.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
+import { requireMember, runVerb, tryVerb } from '../../guard.ts';
 import type { Route } from './+types/rules-route';
 import { presentRule, readRule } from './present-rule.ts';
 import { RuleForm } from './rule-form.tsx';
