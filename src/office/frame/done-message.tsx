@@ -13,7 +13,7 @@ interface DoneMessageProps {
 export function DoneMessage({ children, undo, form: Form }: DoneMessageProps) {
   return (
     <Message kind="done">
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className={`flex flex-wrap items-center gap-x-4 ${undo === null ? '' : '-my-2.5'}`}>
         {children}
         {undo === null ? null : (
           <Form method="post" preventScrollReset>

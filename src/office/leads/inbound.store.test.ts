@@ -9,6 +9,7 @@ import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquir
 import { erasePerson } from '#services/enquiries/leads/erase-person.ts';
 import { sendLeadMessage } from '#services/leads/replies/send-lead-message.ts';
 import { writeThreadAddress } from '#services/leads/replies/thread-address.ts';
+import { readHeicExample } from '#services/stock/photos/photo.examples.ts';
 import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
 import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -176,6 +177,9 @@ describe('a mail that comes in', () => {
       'Content-Type: application/pdf; name="licence.pdf"\nContent-Disposition: attachment; filename="licence.pdf"',
       `Content-Transfer-Encoding: base64\n\n${createExamplePdf().toString('base64')}`,
       '--b',
+      'Content-Type: image/heic; name="IMG_0001.HEIC"\nContent-Disposition: attachment; filename="IMG_0001.HEIC"',
+      `Content-Transfer-Encoding: base64\n\n${(await readHeicExample()).toString('base64')}`,
+      '--b',
       'Content-Type: application/octet-stream\nContent-Disposition: attachment; filename="run.exe"\n\nMZ',
       '--b--',
     ].join('\n');
@@ -185,8 +189,10 @@ describe('a mail that comes in', () => {
     const text = readText(await read(`/leads/${id}`, sales));
     expect(text).toContain('See my licence');
     expect(text).toContain('licence.pdf (1 kB)');
+    expect(text).toMatch(/IMG_0001\.jpg \(\d+ kB\)/);
     expect(text).toContain('Not kept, because it is no PDF, DOCX or photo: run.exe');
-    const [file] = await web.ctx.store.db.select().from(leadFile).where(eq(leadFile.enquiryId, id));
+    const files = await web.ctx.store.db.select().from(leadFile).where(eq(leadFile.enquiryId, id));
+    const file = files.find(({ name }) => name === 'licence.pdf');
     const path = `/leads/${id}/files/${file?.upload}`;
     const open = (by: TestMember) => web.ask('localhost', `/office${path}`, { headers: { cookie: by.cookie } });
     expect(Buffer.from(await (await open(sales)).arrayBuffer())).toEqual(createExamplePdf());

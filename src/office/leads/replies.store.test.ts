@@ -11,6 +11,7 @@ import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquir
 import { erasePerson } from '#services/enquiries/leads/erase-person.ts';
 import { sendLeadMessage } from '#services/leads/replies/send-lead-message.ts';
 import { readThreadAddress } from '#services/leads/replies/thread-address.ts';
+import { readHeicExample } from '#services/stock/photos/photo.examples.ts';
 import { sweepUploads } from '#services/uploads/sweep-uploads.ts';
 import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
@@ -254,6 +255,20 @@ describe('a reply by mail', () => {
       web.ask('localhost', `/office/leads/${id}/files/${file?.upload}`, { headers: { cookie: by.cookie } });
     expect(Buffer.from(await (await open(colleague)).arrayBuffer())).toEqual(createExamplePdf());
     expect((await open(stranger)).status).toBe(404);
+  });
+
+  it('OFF-08 takes the HEIC photos of phones, and sends them as JPEG', async () => {
+    const id = await take();
+    const files = [{ name: 'IMG_0002.HEIC', bytes: await readHeicExample() }];
+    expect((await post(id, sales, { text: 'As you asked', files })).status).toBe(200);
+    const before = smtp.received.length;
+    await sendAll();
+    expect(
+      smtp.received
+        .slice(before)
+        .map(({ source }) => source)
+        .join(),
+    ).toMatch(/Content-Type: image\/jpeg; name=IMG_0002\.jpg/);
   });
 
   it('OFF-08 takes six files for five, and gives one back before it goes', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { replyFileRule, replyLimits } from '#rules/leads/reply-limits.ts';
-import { formatBytes, listAccepted, nameKinds } from '#rules/uploads/file-kinds.ts';
+import { acceptedPhotos } from '#rules/photos/photo-limits.ts';
+import { documentKinds, formatBytes, listAccepted } from '#rules/uploads/file-kinds.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -114,14 +115,14 @@ export function ReplyForm({ reply, problems }: ReplyFormProps) {
 }
 
 function Attachments({ reply, problem }: { reply: ReplyView; problem: string | undefined }) {
-  const { kinds, most, maxBytes } = replyFileRule;
+  const { most, maxBytes } = replyFileRule;
   return (
     <div>
       <Field
         id="files"
         name="files"
         label="Files"
-        hint={`${nameKinds(kinds)}, up to ${most}, each of ${formatBytes(maxBytes)} at most.`}
+        hint={`PDF, DOCX or photos, up to ${most}, each of ${formatBytes(maxBytes)} at most.`}
         error={problem ?? null}
       >
         {({ required: _, ...control }) => (
@@ -129,7 +130,7 @@ function Attachments({ reply, problem }: { reply: ReplyView; problem: string | u
             {...control}
             type="file"
             multiple
-            accept={listAccepted(kinds)}
+            accept={`${listAccepted(documentKinds)},${acceptedPhotos}`}
             className="block w-full text-note file:mr-3 file:min-h-12 file:rounded-control file:border file:border-solid file:border-control-line file:bg-raised file:px-4 file:font-semibold file:text-raised-text"
           />
         )}

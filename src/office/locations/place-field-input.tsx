@@ -27,7 +27,15 @@ export function PlaceFieldInput({ field: stored, error, typing, children }: Plac
   return (
     <div onInput={handleInput}>
       <input type="hidden" name={wasName(field.name)} value={field.was} />
-      <Field id={id} name={field.name} label={field.label} hint={field.hint ?? null} error={error} required>
+      <Field
+        id={id}
+        name={field.name}
+        label={field.label}
+        hint={field.hint ?? null}
+        hintAt="below"
+        error={error}
+        required
+      >
         {({ required: _, ...control }) => (
           <Control key={field.was} field={field} control={control} text={typing[field.name] ?? field.text} />
         )}

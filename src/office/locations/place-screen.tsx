@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
+import { AskUnsaved } from '../frame/ask-unsaved.tsx';
 import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
@@ -126,6 +127,7 @@ function PlaceForm({ place, answer }: PlaceScreenProps) {
     place.of === 'location' ? (['hours', 'days', 'contact', 'place', 'address'] as const) : (['contact'] as const);
   return (
     <Form method="post" className="mt-6" noValidate>
+      <AskUnsaved savedBy={answer?.done ? answer : null} hasTyping={Object.keys(answer?.typing ?? {}).length > 0} />
       {/* Enter in a field saves: the first button of a form is what it presses. */}
       <button type="submit" hidden />
       {groups.map((group) => {

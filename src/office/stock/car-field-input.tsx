@@ -41,6 +41,7 @@ export function CarFieldInput({
         name={field.name}
         label={label}
         hint={hint}
+        hintAt="below"
         error={error}
         // Nearly every field may be empty: to say so at each would be noise.
         required

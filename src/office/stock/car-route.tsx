@@ -7,6 +7,7 @@ import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
+import { AskUnsaved } from '../frame/ask-unsaved.tsx';
 import { Message } from '../frame/message.tsx';
 import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { shouldRevalidate } from '../frame/read-again.ts';
@@ -116,6 +117,7 @@ function CarForm({ answer }: { answer: Answer | null }) {
   );
   return (
     <Form method="post" id={carFormId} className="mt-6" noValidate>
+      <AskUnsaved savedBy={answer?.done && Object.keys(typing).length === 0 ? answer : null} />
       {answer?.message ? (
         <ProblemSummary
           answer={answer}

@@ -15,6 +15,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
+import { AskUnsaved } from '../frame/ask-unsaved.tsx';
 import { Message } from '../frame/message.tsx';
 import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
@@ -143,6 +144,7 @@ export default function NewCarRoute() {
         key={JSON.stringify([texts, place])}
         aria-label="Fields of the new car"
       >
+        <AskUnsaved savedBy={null} hasTyping={answer !== undefined} />
         <Outcome answer={answer ?? null} />
         {/* Enter in a field saves the draft: the first button of a form is what it presses. */}
         <button type="submit" name="step" value="draft" hidden />

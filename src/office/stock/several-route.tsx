@@ -167,6 +167,7 @@ function WantedForm({ chosen, answer }: { chosen: readonly number[]; answer: Ans
           name="priceStep"
           label="Change of the price"
           hint="Such as -500, +1,000 or -5%."
+          hintAt="below"
           error={problems.priceStep ?? null}
           required
         >

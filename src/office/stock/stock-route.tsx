@@ -23,6 +23,7 @@ import { usualColumns } from './stock-columns.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { StockTable } from './stock-table.tsx';
 import { useStockKeys } from './use-stock-keys.ts';
+import { type Ticks, useTicks } from './use-ticks.ts';
 
 const viewLabels: Record<StockView, string> = {
   current: 'In stock',
@@ -114,6 +115,7 @@ async function keepColumns(office: OfficeContext, form: FormData) {
 export default function StockRoute() {
   const { views, asked, cars, next, mayEdit } = useLoaderData<typeof loader>();
   const withParams = useListAddress();
+  const ticks = useTicks();
   useStockKeys();
   return (
     <section aria-labelledby="stock">
@@ -147,9 +149,9 @@ export default function StockRoute() {
           No car is like that. Try fewer words, or another list above.
         </p>
       ) : (
-        <StockTable />
+        <StockTable ticks={ticks} />
       )}
-      {cars.length === 0 ? null : <Chosen />}
+      {cars.length === 0 && ticks.ids.length === 0 ? null : <Chosen ticks={ticks} />}
       {cars.length === 0 ? null : (
         <a
           href={`${officeHref(paths.stockFile)}${withParams({})}`}
@@ -158,6 +160,14 @@ export default function StockRoute() {
         >
           All of these as a file (CSV)
         </a>
+      )}
+      {asked.after === null ? null : (
+        <Link
+          to={withParams({})}
+          className="mr-6 mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          Back to the first
+        </Link>
       )}
       {next === null ? null : (
         <Link
@@ -172,17 +182,29 @@ export default function StockRoute() {
 }
 
 /** What is ticked in the list is changed together; without ticks, all that the list has. */
-function Chosen() {
-  const { mayEdit } = useLoaderData<typeof loader>();
+function Chosen({ ticks: { ids, clear } }: { ticks: Ticks }) {
+  const { mayEdit, cars } = useLoaderData<typeof loader>();
   const withParams = useListAddress();
   if (!mayEdit) return null;
   return (
     <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface py-3">
       <Form id="several" action={paths.several}>
+        {ids
+          .filter((id) => !cars.some((car) => car.id === id))
+          .map((id) => (
+            <input key={id} type="hidden" name="pick" value={id} />
+          ))}
         <Button look="outline" className="px-4!">
-          Change ticked cars
+          {ids.length === 0
+            ? 'Change ticked cars'
+            : `Change ${ids.length === 1 ? '1 ticked car' : `${ids.length} ticked cars`}`}
         </Button>
       </Form>
+      {ids.length === 0 ? null : (
+        <button type="button" onClick={clear} className="min-h-11 text-note text-link underline underline-offset-4">
+          Untick all
+        </button>
+      )}
       <Link
         to={`${paths.several}${withParams({ all: '1' })}`}
         className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"

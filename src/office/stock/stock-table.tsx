@@ -13,9 +13,10 @@ import { CarFieldControl } from './car-field-input.tsx';
 import type { StockCarView } from './present-stock-car.ts';
 import { columnSorts, describeSort, getColumnLabel } from './stock-columns.ts';
 import type { action, loader } from './stock-route.tsx';
+import type { Ticks } from './use-ticks.ts';
 
 /** A table on a desk; on a phone its rows are cards. Each row is a form of its own. */
-export function StockTable() {
+export function StockTable({ ticks }: { ticks: Ticks }) {
   const { cars, columns } = useLoaderData<typeof loader>();
   return (
     <div className="mt-4 lg:relative lg:overflow-x-auto">
@@ -27,14 +28,14 @@ export function StockTable() {
             {columns.map((column) => (
               <ColumnHeading key={column} column={column} label={getColumnLabel(column)} />
             ))}
-            <th scope="col" className="border-b border-line">
+            <th scope="col" className={`border-b border-line ${savesAt}`}>
               <span className="sr-only">Save</span>
             </th>
           </tr>
         </thead>
         <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
           {cars.map((car) => (
-            <StockRow key={car.id} car={car} />
+            <StockRow key={car.id} car={car} ticks={ticks} />
           ))}
         </tbody>
       </table>
@@ -44,6 +45,9 @@ export function StockTable() {
 
 /** The column of the names stays while the others are scrolled below it. */
 const stays = 'lg:sticky lg:left-0 lg:z-1 lg:min-w-72 lg:bg-surface';
+
+/** So does the way to save a row. */
+const savesAt = 'lg:sticky lg:right-0 lg:z-1 lg:bg-surface';
 
 /** Leads to the list in the order of the column, and back. */
 function ColumnHeading({ column, label }: { column: StockColumn | 'name'; label: string }) {
@@ -78,7 +82,7 @@ function ColumnHeading({ column, label }: { column: StockColumn | 'name'; label:
 
 const cell = 'px-2 py-3 align-middle lg:border-b lg:border-line';
 
-function StockRow({ car }: { car: StockCarView }) {
+function StockRow({ car, ticks }: TickProps) {
   const fetcher = useFetcher<typeof action>({ key: `car-${car.id}` });
   const posted = useAnswer<typeof action>();
   const answer = fetcher.data ?? (posted?.carId === car.id ? posted : null);
@@ -86,7 +90,7 @@ function StockRow({ car }: { car: StockCarView }) {
     <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:rounded-card max-lg:border max-lg:border-card-line max-lg:bg-raised max-lg:p-2">
       <th scope="row" className={`${cell} ${stays} text-left font-normal max-lg:col-span-2`}>
         <span className="flex items-center gap-1">
-          {car.mayEdit ? <Tick car={car} /> : null}
+          {car.mayEdit ? <Tick car={car} ticks={ticks} /> : null}
           <CarName car={car} />
         </span>
         {answer?.message ? <Message kind="problem">{answer.message}</Message> : null}
@@ -103,7 +107,7 @@ function StockRow({ car }: { car: StockCarView }) {
           )}
         </td>
       ))}
-      <td className={`${cell} max-lg:col-span-2`}>
+      <td className={`${cell} ${savesAt} max-lg:col-span-2`}>
         {car.mayEdit && car.cells.some(({ kind }) => kind === 'field') ? (
           <fetcher.Form method="post" id={`row-${car.id}`} noValidate className="flex items-center gap-3">
             <input type="hidden" name="car" value={car.id} />
@@ -130,10 +134,23 @@ function StockRow({ car }: { car: StockCarView }) {
   );
 }
 
-function Tick({ car }: { car: StockCarView }) {
+interface TickProps {
+  car: StockCarView;
+  ticks: Ticks;
+}
+
+function Tick({ car, ticks }: TickProps) {
   return (
     <label className="-ml-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center">
-      <input type="checkbox" form="several" name="pick" value={car.id} className="size-5 accent-accent" />
+      <input
+        type="checkbox"
+        form="several"
+        name="pick"
+        value={car.id}
+        checked={ticks.ids.includes(car.id)}
+        onChange={({ currentTarget }) => ticks.set(car.id, currentTarget.checked)}
+        className="size-5 accent-accent"
+      />
       <span className="sr-only">Choose {car.name}</span>
     </label>
   );
@@ -172,7 +189,7 @@ function CarName({ car }: { car: StockCarView }) {
 
 const widths: Record<ListedField, string> = {
   priceCents: 'lg:w-28',
-  status: 'lg:w-38',
+  status: 'lg:w-42',
   reserved: 'lg:w-26',
   rank: 'lg:w-20',
   showOnDealerWebsite: 'lg:w-30',

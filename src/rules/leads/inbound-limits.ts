@@ -18,6 +18,8 @@ export const inboundLimits = {
   htmlParts: 5,
   excerpt: 300,
   files: 20,
+  /** Photos of phones, of which each takes two seconds of a processor. */
+  heicFiles: 8,
 } as const;
 
 /** Files that come with an answer; the others are named and not kept. */

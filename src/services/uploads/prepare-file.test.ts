@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { documentKinds, photoKinds } from '#rules/uploads/file-kinds.ts';
+import { readHeic } from '../pictures/heic/read-heic.ts';
+import { readHeicExample } from '../stock/photos/photo.examples.ts';
 import { findFileKind } from './check-file.ts';
 import { prepareFile } from './prepare-file.ts';
 import { createExampleDocx, createExamplePdf, docxEntries } from './uploads.examples.ts';
@@ -94,6 +96,14 @@ describe('prepareFile', () => {
     expect(await prepareFile({ ...photos, name: 'a.jpg', bytes: svg })).toContain('JPEG, PNG or WebP');
     const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1');
     expect(await prepareFile({ ...photos, name: 'a.heic', bytes: heic })).toContain('save the HEIC photo as JPEG');
+  });
+
+  it('OFF-08 reads the HEIC photos of phones where somebody who is known sends them', async () => {
+    const heic = await readHeicExample();
+    const prepared = await prepareFile({ ...photos, name: 'IMG_0001.HEIC', bytes: heic, readHeic });
+    expect(prepared).toMatchObject({ kind: 'jpeg', name: 'IMG_0001.jpg' });
+    const broken = await prepareFile({ ...photos, name: 'a.heic', bytes: heic.subarray(0, 2_000), readHeic });
+    expect(broken).toContain('cannot be read');
   });
 });
 

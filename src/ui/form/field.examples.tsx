@@ -20,6 +20,11 @@ export const examples = {
       {(control) => <TextInput {...control} defaultValue="40" />}
     </Field>
   ),
+  hintBelow: (
+    <Field id="price" name="price" label="Price change" hint="Such as -500, +1,000 or -5%." hintAt="below" required>
+      {(control) => <TextInput {...control} />}
+    </Field>
+  ),
   optionalArea: (
     <Field id="message" name="message" label="Comments">
       {(control) => <TextArea {...control} />}

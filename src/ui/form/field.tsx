@@ -16,6 +16,8 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: string | null;
+  /** Below in a row of fields: their controls stand in one line. */
+  hintAt?: 'above' | 'below';
   error?: string | null;
   required?: boolean;
   className?: string;
@@ -28,23 +30,27 @@ export function Field({
   name,
   label,
   hint = null,
+  hintAt = 'above',
   error = null,
   required = false,
   className = '',
   children,
 }: FieldProps) {
+  const told =
+    hint === null ? null : (
+      <p id={`${id}-hint`} className={`text-note text-quiet-text ${hintAt === 'above' ? 'mb-1.5' : 'mt-1.5'}`}>
+        {hint}
+      </p>
+    );
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
         {label}
         {required ? null : <span className="font-normal text-quiet-text"> (optional)</span>}
       </label>
-      {hint === null ? null : (
-        <p id={`${id}-hint`} className="mb-1.5 text-note text-quiet-text">
-          {hint}
-        </p>
-      )}
+      {hintAt === 'above' ? told : null}
       {children({ id, name, required, ...describeControl({ id, hint, error }) })}
+      {hintAt === 'below' ? told : null}
       <FieldError id={id} error={error} />
     </div>
   );

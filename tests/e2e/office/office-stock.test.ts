@@ -48,7 +48,7 @@ describe.each([
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('own value', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: /^Choose/ }).check();
-    await page.getByRole('button', { name: 'Change ticked cars' }).click();
+    await page.getByRole('button', { name: /^Change .*ticked car/ }).click();
     await page.getByRole('heading', { name: 'Change 1 car' }).waitFor();
     await page.getByLabel('Change of the price').fill('-10%');
     await page.getByRole('button', { name: 'Show what changes' }).click();
@@ -261,4 +261,60 @@ it('OFF-04 OFF-05 whoever was slower than a colleague is told what stands there 
   expect(await quick.getByLabel('Price', { exact: true }).inputValue()).toBe('33333');
   await quick.getByRole('button', { name: 'Use the feed’s value for Price', exact: true }).click();
   await expect.poll(() => quick.getByLabel('Price', { exact: true }).inputValue()).not.toBe('33333');
+});
+
+it('OFF-05 whoever leaves a car with what he has not saved is asked first, and not once it is saved', async () => {
+  const invitation = await inviteToOffice(demo, [
+    ...['una@northside.example', '--name', 'Una Unsaved', '--role', 'sales', '--site', 'northside'],
+  ]);
+  const { page, complaints } = await openOffice(demo, desktop);
+  await choosePassword(page, invitation);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.goto('/office/stock?q=N10708');
+  await page.getByRole('rowheader').getByRole('link').click();
+  const badge = page.getByLabel('Badge', { exact: true });
+  await badge.fill('Half typed');
+  const leads = page.getByRole('link', { name: 'Leads', exact: true });
+  await leads.click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.waitFor();
+  expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  expect(await badge.inputValue()).toBe('Half typed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: Badge.').waitFor();
+  await leads.click();
+  await page.getByRole('heading', { name: 'Leads' }).waitFor();
+  await page.goBack();
+  await badge.fill('Given up');
+  await page.getByRole('link', { name: 'All stock' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { name: 'Stock', exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('OFF-04 cars stay ticked from page to page of the list, and are changed together', async () => {
+  const invitation = await inviteToOffice(demo, [
+    ...['tilly@northside.example', '--name', 'Tilly Ticks', '--role', 'sales', '--site', 'northside'],
+  ]);
+  const { page, complaints } = await openOffice(demo, desktop);
+  await choosePassword(page, invitation);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await page.goto('/office/stock');
+  const tick = (nth: number) => page.getByRole('checkbox', { name: /^Choose/ }).nth(nth);
+  await tick(0).check();
+  await tick(2).check();
+  await page.getByRole('link', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to the first' }).waitFor();
+  expect(await tick(0).isChecked()).toBe(false);
+  await tick(1).check();
+  await page.getByRole('button', { name: 'Change 3 ticked cars' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the first' }).click();
+  await expect.poll(() => tick(2).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Change 3 ticked cars' }).click();
+  await page.getByRole('heading', { name: 'Change 3 cars' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Stock', exact: true }).waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { recordEvents } from '#db/events.ts';
 import { enquiry, leadEntry, leadFile, leadMessage } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
-import { inboundFileRule } from '#rules/leads/inbound-limits.ts';
+import { inboundFileRule, inboundLimits } from '#rules/leads/inbound-limits.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { findFileKind } from '../../uploads/check-file.ts';
 import { prepareFile } from '../../uploads/prepare-file.ts';
 import { storeThreadFile } from '../replies/keep-draft.ts';
 import type { ReplyFile } from '../replies/open-reply.ts';
@@ -22,8 +23,12 @@ export interface AnswerFiles {
 export async function keepAnswerFiles(ctx: AppContext, siteId: number, { files }: ReadMail): Promise<AnswerFiles> {
   const kept: ReplyFile[] = [];
   const leftOut: string[] = [];
+  let heicLeft = inboundLimits.heicFiles;
   for (const { name, bytes } of files) {
-    const prepared = await prepareFile({ label: name, rule: inboundFileRule, name, bytes });
+    const isHeic = findFileKind(bytes) === 'heic';
+    const readHeic = isHeic && heicLeft > 0 ? ctx.readHeic : undefined;
+    if (isHeic) heicLeft -= 1;
+    const prepared = await prepareFile({ label: name, rule: inboundFileRule, name, bytes, readHeic });
     if (typeof prepared === 'string') leftOut.push(name.slice(0, 100));
     else kept.push(await storeThreadFile(ctx, siteId, prepared));
   }

@@ -77,6 +77,7 @@ async function storeFiles(ctx: OfficeContext, { siteId }: LeadRow, files: Writte
       rule: replyFileRule,
       name,
       bytes,
+      readHeic: ctx.readHeic,
     });
     if (typeof prepared === 'string') problems.push(prepared);
     else kept.push(await storeThreadFile(ctx, siteId, prepared));

@@ -11,11 +11,19 @@ const longestMs = 60_000;
 
 export type ReadHeic = (bytes: Buffer, mostPixels: number) => Promise<HeicAnswer>;
 
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * The pixels of a phone's HEIC photo, which our build of sharp cannot read. The thread ends with each photo, so that none of its
- * memory stays; whoever calls reads one at a time.
+ * The pixels of a phone's HEIC photo, which our build of sharp cannot read. One at a time, whoever asks, and the thread ends with each
+ * photo: none of its memory stays.
  */
 export const readHeic: ReadHeic = (bytes, mostPixels) => {
+  const answer = turn.then(() => readInThread(bytes, mostPixels));
+  turn = answer.catch(() => {});
+  return answer;
+};
+
+function readInThread(bytes: Buffer, mostPixels: number): Promise<HeicAnswer> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData: { bytes, mostPixels } });
   return new Promise((resolve) => {
     const settle = (answer: HeicAnswer) => {
@@ -28,4 +36,4 @@ export const readHeic: ReadHeic = (bytes, mostPixels) => {
     worker.on('error', () => settle({ kind: 'broken' }));
     worker.on('exit', () => settle({ kind: 'broken' }));
   });
-};
+}
