@@ -18,7 +18,7 @@ export function AuditFilters() {
         <SearchWords
           words={words}
           label="Search the audit"
-          placeholder="Vehicle, stock number, place, colleague"
+          placeholder="Vehicle, place, colleague, field"
           button="Show"
         />
       </div>

@@ -136,15 +136,13 @@ function AuditSentence({ row }: { row: AuditRowView }) {
           )}
         </>
       )}
-      {change === null ? null : (
-        <span className="[overflow-wrap:anywhere]">{`: ${change.before} → ${change.after}`}</span>
-      )}
+      {change === null ? null : <span className="[overflow-wrap:anywhere]">{`: ${writeChange(change)}`}</span>}
       {facts === '' ? null : <span className="text-quiet-text">{` (${facts})`}</span>}
       {changes.length === 0 ? null : (
         <ul className="mt-1 grid gap-0.5 text-note">
           {changes.map(({ label, before, after }) => (
             <li key={label} className="line-clamp-3 [overflow-wrap:anywhere]">
-              {`${label}: ${before} → ${after}`}
+              {`${label}: ${writeChange({ before, after })}`}
             </li>
           ))}
         </ul>
@@ -160,3 +158,6 @@ function AuditSentence({ row }: { row: AuditRowView }) {
     </>
   );
 }
+
+const writeChange = ({ before, after }: { before: string | null; after: string }) =>
+  before === null ? after : `${before} → ${after}`;

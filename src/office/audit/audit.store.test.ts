@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '#db/schema/index.ts';
+import { audit, carImage, carOwnValue } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
@@ -85,6 +85,38 @@ describe('the audit of the office', () => {
     expect(await read('/audit?to=2026-03-01')).toContain('Nothing was changed that fits.');
     expect(await read('/audit?from=2026-03-03')).toContain('Nothing was changed that fits.');
     expect(await read('/audit?from=yesterday&kind=nonsense')).toContain(first.model);
+  });
+
+  it('OFF-18 finds by what was done and which field was changed, of one thing or all', async () => {
+    const [first, second] = [await reduce(), await reduce()];
+    await post(`/stock/${second.id}`, { rank: '7', 'was rank': '0' }, sales);
+    expect(await read('/audit?q=price')).toContain(first.model);
+    const prices = await read(`/audit?q=price+${first.model}`);
+    expect(prices).toContain(`Price of 2021 Toyota ${first.model}`);
+    expect(prices).not.toContain(second.model);
+    const ranks = await read('/audit?q=rank');
+    expect([ranks.includes(second.model), ranks.includes(first.model)]).toEqual([true, false]);
+    expect(await read(`/audit?q=vehicle+changed+${second.model}`)).toContain(second.model);
+    expect(await read('/audit?q=price+nobody-has-this')).toContain('Nothing was changed that fits.');
+    expect(await read('/audit?q=price', stranger)).not.toContain(first.model);
+  });
+
+  it('OFF-18 tells of an own value that is given up, and of a list that has other things in another order', async () => {
+    const { id } = await reduce();
+    const { db } = web.ctx.store;
+    const own = { carId: id, field: 'rank', value: 0, feedValue: 0, at: web.clock.now() };
+    await db.insert(carOwnValue).values(own);
+    await post(`/stock/${id}`, { clear: 'rank' });
+    expect(await read(`/audit?thing=car:${id}`)).toMatch(/Rank of .+ : 0, no own value any more/);
+    const urls = ['a', 'b', 'c'].map((name) => `/media/${name}.jpg`);
+    await db.insert(carImage).values(urls.map((url, position) => ({ carId: id, url, position })));
+    await post(`/stock/${id}/photos`, { step: 'main', photo: urls[2] ?? '' });
+    await post(`/stock/${id}/photos`, { step: 'remove', photo: urls[0] ?? '' });
+    const text = await read(`/audit?thing=car:${id}`);
+    expect(text).toMatch(/Photos of .+ : 3 \(in another order\)/);
+    expect(text).toMatch(/Photos of .+ : 3 → 2 \(1 taken away\)/);
+    await post(`/stock/${id}/flaws`, { step: 'save', photo: urls[1] ?? '', x: '10', y: '20', words: 'Scratch, 4 cm' });
+    expect(await read(`/audit?thing=car:${id}`)).toMatch(/Flaws of .+ : nothing → Scratch, 4 cm \(1 added\)/);
   });
 
   it('OFF-18 goes on page by page, each row once', async () => {

@@ -7,6 +7,7 @@ import { readTimeZone } from '../locations/office/read-time-zone.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { isOperator, listPeople } from '../staff/people/list-people.ts';
 import { may } from '../staff/permit.ts';
+import { findActions, findFields } from './describe-changes.ts';
 
 export interface AuditFilter {
   /** As the audit names whoever acts: "staff:…", "cli", "system", "visitor", or "feed" for all of them. */
@@ -14,7 +15,7 @@ export interface AuditFilter {
   kind: AuditKind | null;
   /** One thing: "car:12". */
   thing: string | null;
-  /** Of the name of a vehicle, place or colleague. */
+  /** Of the name of a vehicle, place or colleague, of what was done, or of a field that was changed. */
   words: string;
   /** Days, by the clock of the person's site, "2026-11-23"; both count. */
   from: string | null;
@@ -42,7 +43,7 @@ export async function ofAuditFilter(ctx: OfficeContext, filter: AuditFilter): Pr
     by === null ? undefined : by === 'feed' ? like(audit.actor, 'feed:%') : eq(audit.actor, by),
     kind === null ? undefined : inArray(audit.action, listActionsOf(kind)),
     thing === null ? undefined : eq(audit.subject, thing),
-    words.trim() === '' ? undefined : inArray(audit.subject, await listThings(ctx, words)),
+    await ofWords(ctx, words),
     from === null ? undefined : gte(audit.at, from),
     after === null ? undefined : lt(audit.at, after),
   );
@@ -58,6 +59,26 @@ async function ofSeen(ctx: OfficeContext): Promise<SQL | undefined> {
     inArray(audit.siteId, siteIds),
     and(sql`${audit.siteId} is null`, inArray(audit.subject, ofPeople), inArray(audit.action, listActionsOf('people'))),
   );
+}
+
+const mostWords = 10;
+
+/** Words that name what was done or changed ask for that; the others are of the thing. "Price corolla" is the price of a Corolla. */
+async function ofWords(ctx: OfficeContext, text: string): Promise<SQL | undefined> {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  if (words.length === 0) return undefined;
+  const found = words.map((word) => ({ word, actions: findActions(word), fields: findFields(word) }));
+  const isDeed = ({ actions, fields }: (typeof found)[number]) => actions.length + fields.length > 0;
+  const deeds = found.filter(isDeed);
+  const rest = found.filter((each) => !isDeed(each)).map(({ word }) => word);
+  const ofThings = inArray(audit.subject, await listThings(ctx, words.join(' ')));
+  if (deeds.length === 0) return ofThings;
+  const ofDeeds = deeds.map(({ actions, fields }) =>
+    or(inArray(audit.action, actions), sql`${audit.detail} -> 'changes' ?| ${sql.param(fields)}::text[]`),
+  );
+  const ofRest = rest.length === 0 ? undefined : inArray(audit.subject, await listThings(ctx, rest.join(' ')));
+  // Something may be called like a field.
+  return or(ofThings, and(...ofDeeds, ofRest));
 }
 
 const mostThings = 500;

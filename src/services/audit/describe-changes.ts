@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { formatDollars } from '#kernel/money.ts';
 import { type AuditAction, auditActions } from '#rules/audit/audit-actions.ts';
 import { isLostReason, leadStateNames, leadStates, lostReasons } from '#rules/leads/lead-states.ts';
-import { findPlaceField, weekdayNames } from '#rules/locations/place-fields.ts';
+import { dealershipFields, findPlaceField, locationFields, weekdayNames } from '#rules/locations/place-fields.ts';
 import { isPhotoGroup, photoGroups } from '#rules/photos/photo-caption.ts';
 import { writeMoment } from '#rules/reservations/write-moment.ts';
 import { staffRoleNames, staffRoles } from '#rules/staff/roles.ts';
-import { getCarField, isCarFieldName } from '#rules/stock/car-field-table.ts';
+import { carFieldNames, getCarField, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import { describeFieldValue } from '#rules/stock/car-field-text.ts';
 import { describePlaceValue } from '../locations/office/edit-place.ts';
 import { type AuditNames, readThing } from './audit-names.ts';
@@ -14,7 +14,8 @@ import { type AuditNames, readThing } from './audit-names.ts';
 /** A change as a person reads it. */
 export interface DescribedChange {
   label: string;
-  before: string;
+  /** Null where only the way to it has changed. */
+  before: string | null;
   after: string;
 }
 
@@ -43,9 +44,34 @@ export function describeChanges({ action, detail }: ToDescribe, having: Describe
   const changes = Object.entries(storedChanges.parse(detail.changes ?? {}));
   return changes.map(([field, { before, after }]) => {
     const { label, tell } = describeField(action, field, having);
-    return { label, before: tell(before), after: tell(after) };
+    const [told, toldAfter] = [tell(before), tell(after)];
+    if (told !== toldAfter) return { label, before: told, after: toldAfter };
+    const isGivenUp = action === 'car.edited' && isCarFieldName(field);
+    return { label, before: null, after: isGivenUp ? `${toldAfter}, no own value any more` : toldAfter };
   });
 }
+
+/** The fields and lists whose names have the word, by which a row has them. */
+export function findFields(word: string): string[] {
+  const has = (label: string) => label.toLowerCase().includes(word.toLowerCase());
+  const own = Object.entries(otherFields).map(([name, describe]) => ({ name, label: describe(nobody).label }));
+  const cars = carFieldNames.map((name) => ({ name, label: getCarField(name).label }));
+  return [...own, ...cars, ...locationFields, ...dealershipFields].flatMap(({ name, label }) =>
+    has(label) ? [name] : [],
+  );
+}
+
+/** The actions whose names have the word. */
+export function findActions(word: string): string[] {
+  return Object.entries(auditActions).flatMap(([action, { label }]) =>
+    label.toLowerCase().includes(word.toLowerCase()) ? [action] : [],
+  );
+}
+
+const nobody: DescribeWith = {
+  names: { staff: new Map(), sites: new Map(), locations: new Map(), dealerships: new Map(), things: new Map() },
+  timeZone: 'UTC',
+};
 
 interface FieldWords {
   label: string;
@@ -141,6 +167,7 @@ const otherFields: Readonly<Record<string, (having: DescribeWith) => FieldWords>
 
 /** Facts that a row has beside its changes, as short texts. */
 export function describeFacts({ detail }: ToDescribe, { names }: DescribeWith): string[] {
+  const list = listStep.safeParse(detail.list).data;
   const { amountCents, role, dealershipId, sessions, changed, enquiries, count, by, passkey, passkeys, because } =
     detail;
   const known = staffRoleNames.find((each) => each === role);
@@ -155,8 +182,20 @@ export function describeFacts({ detail }: ToDescribe, { names }: DescribeWith): 
     Array.isArray(passkeys) ? passkeys.map((each) => `“${each}”`).join(', ') : '',
     typeof because === 'string' ? because : '',
     typeof enquiries === 'number' ? `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}` : '',
+    list === undefined ? '' : describeListStep(list),
     Array.isArray(changed) ? changed.slice(0, 10).join(', ') : '',
   ].filter((text) => text !== '');
+}
+
+const listStep = z.object({ added: z.number(), removed: z.number(), isGivenUp: z.boolean() });
+
+function describeListStep({ added, removed, isGivenUp }: z.output<typeof listStep>): string {
+  const parts = [
+    ...(added === 0 ? [] : [`${added} added`]),
+    ...(removed === 0 ? [] : [`${removed} taken away`]),
+    ...(isGivenUp ? ['as the feed has them'] : []),
+  ];
+  return parts.length === 0 ? 'in another order' : parts.join(', ');
 }
 
 /** Things that have a name of their own, and what those are called whose name is gone. */

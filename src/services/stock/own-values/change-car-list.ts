@@ -63,11 +63,19 @@ export function changeCarList(ctx: OfficeContext, { carId, name, editId, change 
       },
     ]);
     await recordEvents(tx, [{ kind: 'car.changed', dealershipId: row.dealershipId, carId }]);
-    const changes = { [name]: { before: before.shown.length, after: value.length } };
+    const { wordsOf } = getOwnList(name);
+    const tell = (list: ListTexts) => (wordsOf === undefined ? list.length : list.map(wordsOf));
+    const changes = { [name]: { before: tell(before.shown), after: tell(value) } };
+    const list = { ...compareLists(before.shown, value), isGivenUp: before.isOwn && !isOwn };
     const [siteId, subject] = [site?.id ?? null, `car:${carId}`];
-    await recordAudit(tx, ctx, { siteId, action: `car.${name}`, subject, detail: { editId }, changes });
+    await recordAudit(tx, ctx, { siteId, action: `car.${name}`, subject, detail: { editId, list }, changes });
     return { ...before, shown: value, isOwn };
   });
+}
+
+function compareLists(before: ListTexts, after: ListTexts) {
+  const without = (list: ListTexts, other: ListTexts) => list.filter((text) => !other.includes(text)).length;
+  return { added: without(after, before), removed: without(before, after) };
 }
 
 /** Files of pictures that leave a list are kept as long as others that nobody uses. */

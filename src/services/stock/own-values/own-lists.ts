@@ -20,6 +20,8 @@ interface OwnList {
   merge(lists: { own: ListTexts; said: ListTexts; says: ListTexts }): ListTexts;
   /** The address of the picture that a text is, where the list is one of pictures. */
   pictureOf?(text: string): string;
+  /** What a person calls it, where it has a name. */
+  wordsOf?(text: string): string;
 }
 
 const keep: OwnList['merge'] = ({ own }) => own;
@@ -65,6 +67,7 @@ export const ownLists = {
     says: ({ flaws }) => flaws?.map(writeFlaw),
     toParts: (texts) => ({ flaws: texts.map(readFlaw) }),
     merge: keep,
+    wordsOf: (text) => readFlaw(text).words,
   },
   videos: videos('videos', 'video'),
   walkarounds: videos('walkaroundVideos', 'walkaround'),
@@ -77,6 +80,7 @@ export const ownLists = {
     says: ({ hotspots }) => hotspots?.map(writeHotspot),
     toParts: (texts) => ({ hotspots: texts.map(readHotspot) }),
     merge: keep,
+    wordsOf: (text) => readHotspot(text).title,
   },
   spin: {
     part: 'spinImages',
