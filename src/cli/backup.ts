@@ -53,7 +53,8 @@ export async function runRestore(
   const { rows, pictures, flagged, erasedAgain, unreadable } = restored;
   io.write(`${formatCount(rows)} rows and ${formatCount(pictures)} pictures restored`);
   reportKey(restored, io);
-  for (const { email } of erasedAgain) if (email !== null) await ports.outbox.erase(email);
+  const emails = new Set(erasedAgain.map(({ email }) => email));
+  if (emails.size > 0) await ports.outbox.erase((person) => emails.has(person));
   if (erasedAgain.length > 0) {
     io.writeError(
       `${formatCount(erasedAgain.length)} ${erasedAgain.length === 1 ? 'person' : 'people'} in the archive ${erasedAgain.length === 1 ? 'was' : 'were'} erased here since it was written, and ${erasedAgain.length === 1 ? 'is' : 'are'} erased again.`,

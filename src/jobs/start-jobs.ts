@@ -53,7 +53,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startLeadNoticeJob({ ctx, push: ports.push }),
     startTestLeadJob({ ctx, port: ports.testLead }),
     startTidyJob(ctx),
-    startUploadJob({ ctx, intake }),
+    startUploadJob({ ctx, intake, ports }),
     ...(reserve ? [startDiskJob({ reserve, log: ctx.log })] : []),
   ];
   return {

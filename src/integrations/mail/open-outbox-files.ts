@@ -1,16 +1,18 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboxPort } from '#services/enquiries/delivery/delivery-ports.ts';
 
 /** The mails that open-outbox-mail.ts has written, also those of the time before a mail server was set. */
 export function openOutboxFiles(folder: string): OutboxPort {
   return {
-    async erase(address) {
+    async erase(isTheirs) {
       const names = await readdir(folder).catch(() => []);
       let count = 0;
       for (const name of names) {
         const path = join(folder, name);
-        if (!isMailOf(await readFile(path, 'latin1'), address)) continue;
+        const { mtime } = await stat(path);
+        const people = listPeople(await readFile(path, 'latin1'));
+        if (!(await hasAny(people, (person) => isTheirs(person, mtime)))) continue;
         await rm(path, { force: true });
         count += 1;
       }
@@ -19,11 +21,16 @@ export function openOutboxFiles(folder: string): OutboxPort {
   };
 }
 
+async function hasAny(people: readonly string[], isTheirs: (person: string) => boolean | Promise<boolean>) {
+  for (const person of people) if (await isTheirs(person)) return true;
+  return false;
+}
+
 /** From the visitor to a dealer, to the visitor, or a text for him: these headers have the address as it is, whatever encoding the text has. */
-function isMailOf(source: string, address: string): boolean {
+function listPeople(source: string): string[] {
   const [headers = ''] = source.split('\r\n\r\n', 1);
-  const people = headers.matchAll(/^(?:reply-to|to|for):(.*(?:\r\n[ \t].*)*)/gim);
-  return [...people].some(
-    ([, named = '']) => named.toLowerCase().includes(`<${address}>`) || named.trim().toLowerCase() === address,
-  );
+  return [...headers.matchAll(/^(?:reply-to|to|for):(.*(?:\r\n[ \t].*)*)/gim)].flatMap(([, named = '']) => [
+    named.trim().toLowerCase(),
+    ...[...named.matchAll(/<([^<>]+)>/g)].map(([, address = '']) => address.toLowerCase()),
+  ]);
 }

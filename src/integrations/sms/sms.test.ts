@@ -62,7 +62,7 @@ describe('text messages without a service', () => {
       expect(await readFile(join(folder, name), 'utf8')).toBe(
         'To: +61412345678\r\nFrom: Northside\r\nFor: <jane@shopper.example>\r\n\r\n123456 is your code\r\n',
       );
-      expect(await openOutboxFiles(folder).erase('jane@shopper.example')).toBe(1);
+      expect(await openOutboxFiles(folder).erase((person) => person === 'jane@shopper.example')).toBe(1);
       expect(await readdir(folder)).toEqual([]);
     } finally {
       await rm(folder, { recursive: true });

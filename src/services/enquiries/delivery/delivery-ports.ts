@@ -44,8 +44,8 @@ export interface MailPort {
 
 /** Mails that were written and not sent. */
 export interface OutboxPort {
-  /** Erases the mails of a visitor's address, in lower case; answers with their number. */
-  erase(address: string): Promise<number>;
+  /** Erases the mails and texts of people, who are asked for by address or number, in small letters; answers with how many these were. */
+  erase(isTheirs: (person: string, writtenAt: Date) => boolean | Promise<boolean>): Promise<number>;
 }
 
 export interface WebhookCall {

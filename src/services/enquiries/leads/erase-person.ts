@@ -46,7 +46,7 @@ export async function erasePerson(ctx: AppContext, { email, intake, ports }: Era
   const stored = await ctx.store.db.transaction((tx) => eraseStored(ctx, tx, address));
   await intake.forget(new Set(stored.leadIds));
   for (const upload of stored.uploads) await ctx.uploads.delete(upload);
-  const mails = await ports.outbox.erase(address);
+  const mails = await ports.outbox.erase((person) => person === address);
   const { leadIds, accounts, deliveries, uploads } = stored;
   return {
     ...{ enquiries: leadIds.length, accounts, deliveries, files: uploads.length, mails },
