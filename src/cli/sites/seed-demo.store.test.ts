@@ -72,7 +72,11 @@ describe('the past of the demo', () => {
   it('OFF-03 fills the page of the day: leads that wait, visits of today, reservations that end', async () => {
     const today = await getToday(await openOfficeContext(test.ctx, null));
     expect(today.leads?.unanswered).toBeGreaterThan(12);
+    expect(today.leads?.alarmed).toBeGreaterThan(0);
+    expect(today.leads?.alarmed).toBeLessThan(today.leads?.unanswered ?? 0);
     expect(today.visits?.length).toBeGreaterThan(3);
+    const made = await test.ctx.store.db.select().from(enquiry).where(eq(enquiry.state, 'appointment'));
+    expect(made.filter(({ visitAt }) => visitAt === null)).toEqual([]);
     expect(today.reservations?.ending).toBeGreaterThan(0);
     const states = (await test.ctx.store.db.select().from(reservation)).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['reserved', 'expired', 'refunded']));

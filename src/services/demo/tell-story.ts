@@ -10,7 +10,9 @@ import type { SiteContext } from '../context.ts';
 import { commitEnquiry } from '../enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '../enquiries/intake/create-received-enquiry.ts';
 import { findTimeClaim } from '../enquiries/intake/find-visit-problem.ts';
+import { openLeadClocks } from '../leads/speed/lead-clocks.ts';
 import { joinByRule } from '../leads/threads/join-by-rule.ts';
+import { changeThread, readThread } from '../leads/threads/lead-threads.ts';
 import { writeCarAddress } from '../leads/write-site-address.ts';
 import { getToday } from '../locations/list-locations.ts';
 import { openOfficeContext } from '../staff/office-context.ts';
@@ -46,6 +48,17 @@ export async function tellStory(site: SampleSite, tx: Tx, { story, index, person
   await takeSampleSteps(site, tx, { id, story, index, person, receivedAt });
   await markAsSent(tx, id);
   if (story.again !== undefined) await askAgain(site, tx, { story, person, about, receivedAt, again: story.again });
+  await noteAlarm(site, tx, id);
+}
+
+/** Of whom nobody has answered in time, managers know. */
+async function noteAlarm({ ctx }: SampleSite, tx: Tx, id: string): Promise<void> {
+  const lead = (await readThread(tx, id)).find((each) => each.id === id);
+  if (lead === undefined || lead.state !== 'new' || lead.answeredAt !== null) return;
+  const { clock, settings } = (await openLeadClocks(tx, [lead]))(lead);
+  const alarmedAt = clock.findEnd(lead.receivedAt, settings.leads.alarmMinutes * minuteMs);
+  if (settings.leads.alarmMinutes === 0 || alarmedAt === null || alarmedAt > ctx.clock.now()) return;
+  await changeThread(tx, id, (own) => (own.id === id ? { alarmedAt } : null));
 }
 
 interface AskedAgain extends Sent {
