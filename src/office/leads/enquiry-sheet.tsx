@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#ui/form/button.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
@@ -32,6 +32,15 @@ export function AskedCar({ car }: Pick<EnquiryView, 'car'>) {
         )}
       </h3>
       <p className="text-note text-quiet-text">{car.facts}</p>
+      <p className="mt-1 text-note">{car.now}</p>
+      {car.stockHref === null ? null : (
+        <Link
+          to={car.stockHref}
+          className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+        >
+          See it in the stock<span className="sr-only">: {car.name}</span>
+        </Link>
+      )}
     </>
   );
 }

@@ -1,6 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, dealership, enquiry, leadEntry, siteDealership, staffRole } from '#db/schema/index.ts';
+import {
+  audit,
+  car,
+  carMarketPrice,
+  dealership,
+  enquiry,
+  leadEntry,
+  siteDealership,
+  staffRole,
+} from '#db/schema/index.ts';
 import { createId } from '#kernel/id.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
@@ -260,6 +269,25 @@ describe('a lead', () => {
     ];
     markers.push('Marker unknown', '/marker-page', 'utm_source=marker-ad', 'marker-source', '/marker-url');
     for (const marker of markers) expect(text).toContain(marker);
+  });
+
+  it('OFF-07 has the car with its price then and now, its place in the market and where it stands, and leads to it in the stock', async () => {
+    const { db } = web.ctx.store;
+    const asked = await createTestCar(site, { priceCents: 20_000_00, locationId: site.location.id });
+    await db.insert(carMarketPrice).values({ carId: asked.id, stateAverageCents: null, averageCents: 21_000_00 });
+    const id = await take(site, { form: 'vehicle', carId: asked.id });
+    await db.update(car).set({ priceCents: 19_500_00 }).where(eq(car.id, asked.id));
+    const html = await (await ask(`/leads/${id}`, sales)).text();
+    expect(readText(html)).toMatch(
+      /\$20,000 when asked Now: in stock, at .+, \$19,500, \$1,500 below the market average See it in the stock/,
+    );
+    expect(html).toContain(`href="/office/stock/${asked.id}"`);
+    await db.update(car).set({ status: 'sold', soldAt: web.clock.now() }).where(eq(car.id, asked.id));
+    expect(await read(`/leads/${id}`, sales)).toMatch(/Now: sold, at [^$]+ See it in the stock/);
+    await db.update(car).set({ removedAt: web.clock.now() }).where(eq(car.id, asked.id));
+    const gone = await read(`/leads/${id}`, sales);
+    expect(gone).toContain('Not in stock any more');
+    expect(gone).not.toContain('See it in the stock');
   });
 
   it('OFF-07 tells times by the clock of the site that the visitor asked', async () => {

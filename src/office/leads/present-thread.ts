@@ -83,10 +83,8 @@ function presentEnquiry(office: OfficeContext, { lead, enquiry, deliveries, carN
     ...[car.stockNumber ? `Stock ${car.stockNumber}` : null, car.vin ? `VIN ${car.vin}` : null],
     car.odometerKm === null ? null : `${formatCount(car.odometerKm)} km`,
     car.priceCents === null ? null : `${formatDollars(car.priceCents)} when asked`,
-    carNow === null || carNow.state === 'removed'
-      ? 'not in stock any more'
-      : `now ${stateLabels[carNow.state].toLowerCase()}`,
   ];
+  const isThere = carNow !== null && carNow.state !== 'removed';
   const more = [
     { label: 'Postcode', value: customer.postcode },
     { label: 'Location', value: location?.name ?? '' },
@@ -111,6 +109,8 @@ function presentEnquiry(office: OfficeContext, { lead, enquiry, deliveries, carN
     car: car && {
       name: car.name,
       facts: facts?.filter((fact) => fact !== null).join(', ') ?? '',
+      now: describeCarNow(carNow),
+      stockHref: isThere ? paths.car(carNow.id) : null,
       href: carNow === null ? null : writeCarAddress(office, { host: site.host, slug: carNow.slug }),
     },
     files: enquiry.files.map(({ upload, name, size }) => ({
@@ -120,6 +120,19 @@ function presentEnquiry(office: OfficeContext, { lead, enquiry, deliveries, carN
     lines: more.filter(({ value }) => value !== ''),
     deliveryProblem: isUndelivered ? 'No mail or webhook of this lead has arrived: it is here alone.' : null,
   };
+}
+
+function describeCarNow(carNow: ThreadEnquiry['carNow']): string {
+  if (carNow === null || carNow.state === 'removed') return 'Not in stock any more';
+  const { state, location, priceCents, position } = carNow;
+  const price = priceCents === null ? 'price on request' : formatDollars(priceCents);
+  return [
+    `Now: ${stateLabels[state].toLowerCase()}`,
+    location === null ? null : `at ${location}`,
+    ...(state === 'sold' ? [] : [price, position]),
+  ]
+    .filter((fact) => fact !== null)
+    .join(', ');
 }
 
 /** BUY-07: how far the buyer has come with it. */

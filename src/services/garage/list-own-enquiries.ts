@@ -46,7 +46,7 @@ async function readEnquiries(ctx: SiteContext, condition: SQL | undefined, limit
       carSlug: car.slug,
       dealership: { name: dealership.name, slug: dealership.slug, phone: dealership.phone },
       location: { id: location.id, name: location.name },
-      contact: { phone: locationContact.phone, landlinePhone: locationContact.landlinePhone },
+      contact: locationContact,
       address: locationAddress,
     })
     .from(enquiry)

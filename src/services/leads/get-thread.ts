@@ -1,7 +1,20 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
-import { car, delivery, leadEntry, leadFile, leadMessage, staff, staffRole } from '#db/schema/index.ts';
+import {
+  car,
+  carMarketPrice,
+  delivery,
+  leadEntry,
+  leadFile,
+  leadMessage,
+  location,
+  staff,
+  staffRole,
+} from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
+import type { Cents } from '#kernel/money.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { describePosition } from '#rules/car/price/market-price.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
 import { type CarState, getCarState } from '#rules/car/state/car-state.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { isPermitted } from '#rules/staff/permissions.ts';
@@ -44,6 +57,18 @@ export interface ThreadFile {
   size: number;
 }
 
+export interface CarNow {
+  id: number;
+  slug: string;
+  state: CarState;
+  /** What buyers pay; null where it is on request. */
+  priceCents: Cents | null;
+  /** "$1,400 below the state average"; null where no average is known. */
+  position: string | null;
+  /** Where it stands; null where its row does not say. */
+  location: string | null;
+}
+
 /** An enquiry of a thread, as it was sent. */
 export interface ThreadEnquiry {
   /** With its own work. */
@@ -52,7 +77,7 @@ export interface ThreadEnquiry {
   enquiry: DeliveredEnquiry;
   deliveries: readonly { channel: 'email' | 'webhook'; state: string; deliveredAt: Date | null }[];
   /** The car's own row as it is now; null where it is gone, or none was asked about. */
-  carNow: { slug: string; state: CarState } | null;
+  carNow: CarNow | null;
   /** BUY-07: the purchase that it came from; null for any other lead. */
   purchase: PurchaseOfLead | null;
 }
@@ -131,12 +156,18 @@ async function readEnquiries(ctx: OfficeContext, leads: readonly LeadRow[]): Pro
 
 async function readCarsNow(db: Executor, carIds: readonly number[]) {
   if (carIds.length === 0) return [];
-  const { id, slug, status, reserved, showOnDealerWebsite, removedAt } = car;
   const rows = await db
-    .select({ id, slug, status, reserved, showOnDealerWebsite, removedAt })
+    .select({ car, location: location.name, market: carMarketPrice })
     .from(car)
-    .where(inArray(id, [...carIds]));
-  return rows.map((row) => ({ id: row.id, slug: row.slug, state: getCarState(row) }));
+    .leftJoin(location, eq(location.id, car.locationId))
+    .leftJoin(carMarketPrice, eq(carMarketPrice.carId, car.id))
+    .where(inArray(car.id, [...carIds]));
+  return rows.map(
+    ({ car: row, location: at, market }): CarNow => ({
+      ...{ id: row.id, slug: row.slug, state: getCarState(row), priceCents: getPriceCents(row), location: at },
+      position: market === null ? null : describePosition(row, market),
+    }),
+  );
 }
 
 /** What has happened with a lead, the oldest first. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleCar } from '../car-facts.examples.ts';
-import { describeAverage, getSaving } from './market-price.ts';
+import { describeAverage, describePosition, getSaving } from './market-price.ts';
 
 const car = { ...exampleCar, status: 'in_stock' as const, offerPriceCents: null, priceCents: 20_000_00 };
 
@@ -36,4 +36,19 @@ it.each([
 ])('CAR-05 names whose average it is, and which', (market, text) => {
   const saving = getSaving(car, market);
   expect(saving && describeAverage(saving.average, 'AutoGrab')).toBe(text);
+});
+
+it.each([
+  [
+    'below the state',
+    20_000_00,
+    { stateAverageCents: 21_400_00, averageCents: 10_000_00 },
+    '$1,400 below the state average',
+  ],
+  ['above the market', 20_000_00, { stateAverageCents: null, averageCents: 19_999_00 }, '$1 above the market average'],
+  ['at it', 20_000_00, { stateAverageCents: null, averageCents: 20_000_00 }, 'at the market average'],
+  ['unknown', 20_000_00, { stateAverageCents: null, averageCents: null }, null],
+  ['a price on request', null, { stateAverageCents: null, averageCents: 20_000_00 }, null],
+])('OFF-07 CAR-05 tells staff where a price stands: %s', (_name, priceCents, market, told) => {
+  expect(describePosition({ ...car, priceCents }, market)).toBe(told);
 });

@@ -37,6 +37,16 @@ export function getSaving(car: PricedCar, market: MarketPrice): Saving | null {
   return cents >= leastSavingCents ? { cents, average } : null;
 }
 
+/** "$1,400 below the state average", for staff: any difference, whatever the car's state. Null where there is nothing to compare. */
+export function describePosition(car: PricedCar, market: MarketPrice): string | null {
+  const [priceCents, average] = [getPriceCents(car), getMarketAverage(market)];
+  if (priceCents === null || average === null) return null;
+  const name = averageNames[average.of];
+  if (priceCents === average.cents) return `at the ${name}`;
+  const gap = formatDollars(Math.abs(priceCents - average.cents));
+  return `${gap} ${priceCents < average.cents ? 'below' : 'above'} the ${name}`;
+}
+
 const averageNames = { state: 'state average', market: 'market average' } as const;
 
 /** "AutoGrab state average $26,500" */

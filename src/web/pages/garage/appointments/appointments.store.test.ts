@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delivery, enquiry } from '#db/schema/index.ts';
+import { delivery, enquiry, locationContact } from '#db/schema/index.ts';
 import { createTestMember } from '#root/office/test-office.ts';
 import { getLead } from '#services/enquiries/leads/get-lead.ts';
 import type { TestSite } from '#tests/support/test-app.ts';
@@ -62,6 +62,15 @@ describe('appointments in the garage', () => {
     expect((await readFile(null, id)).status).toBe(401);
     expect((await readFile(cookie, id, other)).status).toBe(401);
     expect((await readFile(await signIn(web, other, 'when@example.com'), id, other)).status).toBe(404);
+  });
+
+  it('USER-05 have the landline of a location that has no other number', async () => {
+    const { cookie } = await book('landline@example.com', '16:00');
+    const { db } = web.ctx.store;
+    const ofPlace = eq(locationContact.locationId, site.location.id);
+    await db.update(locationContact).set({ phone: null, landlinePhone: '07 5550 2222' }).where(ofPlace);
+    expect((await readPage(web, { site, cookie }, path)).main).toContain('href="tel:0755502222"');
+    await db.update(locationContact).set({ phone: '07 5550 1000', landlinePhone: null }).where(ofPlace);
   });
 
   it('USER-05 are cancelled once, on the lead, which is mailed to the dealer; the time is free again', async () => {
