@@ -45,7 +45,7 @@ export function AskUnsaved({ savedBy, hasTyping = false }: AskUnsavedProps) {
         ref={dialog}
         aria-labelledby="unsaved"
         onClose={() => blocker.reset?.()}
-        className="m-auto max-w-md rounded-card bg-raised p-6 text-raised-text backdrop:bg-inverse/60"
+        className="m-auto max-w-narrow rounded-card bg-raised p-6 text-raised-text backdrop:bg-inverse/60"
       >
         <h2 id="unsaved" className="text-subheading">
           Leave without saving?
