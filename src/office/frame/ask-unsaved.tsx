@@ -3,18 +3,28 @@ import { useBlocker } from 'react-router';
 import { Button } from '#ui/form/button.tsx';
 
 interface AskUnsavedProps {
-  /** Of the last Save; null where it kept nothing, or not all. */
-  savedBy: object | null;
+  /** Of the last step; null before any. */
+  answer: object | null;
+  /** Whether it has kept all that was sent. */
+  isSaved: boolean;
   /** What was typed before has come back with an answer. */
   hasTyping?: boolean;
 }
 
+/** `sent` is on its way to be saved; what is typed meanwhile is not in it. */
+type Typing = 'none' | 'open' | 'sent';
+
 /** Inside of a form: whoever has typed there and leaves before it is saved is asked first. */
-export function AskUnsaved({ savedBy, hasTyping = false }: AskUnsavedProps) {
+export function AskUnsaved({ answer, isSaved, hasTyping = false }: AskUnsavedProps) {
   const place = useRef<HTMLSpanElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typedSince, setTypedSince] = useState<{ savedBy: object | null } | null>(null);
-  const isTyped = hasTyping || (typedSince !== null && (savedBy === null || typedSince.savedBy === savedBy));
+  const [typing, setTyping] = useState<Typing>('none');
+  const [judged, setJudged] = useState(answer);
+  if (answer !== judged) {
+    setJudged(answer);
+    if (typing === 'sent') setTyping(isSaved ? 'none' : 'open');
+  }
+  const isTyped = hasTyping || typing !== 'none';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isTyped && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -22,10 +32,15 @@ export function AskUnsaved({ savedBy, hasTyping = false }: AskUnsavedProps) {
 
   useEffect(() => {
     const form = place.current?.closest('form');
-    const handleInput = () => setTypedSince({ savedBy });
+    const handleInput = () => setTyping('open');
+    const handleSubmit = () => setTyping((before) => (before === 'open' ? 'sent' : before));
     form?.addEventListener('input', handleInput);
-    return () => form?.removeEventListener('input', handleInput);
-  }, [savedBy]);
+    form?.addEventListener('submit', handleSubmit);
+    return () => {
+      form?.removeEventListener('input', handleInput);
+      form?.removeEventListener('submit', handleSubmit);
+    };
+  }, []);
 
   useEffect(() => {
     if (!isTyped) return;

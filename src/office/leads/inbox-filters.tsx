@@ -1,9 +1,11 @@
-import { Form, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData } from 'react-router';
 import { formLabels } from '#rules/forms/form-labels.ts';
+import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { SearchWords } from '../frame/search-words.tsx';
+import { useListAddress } from '../frame/use-list-address.ts';
 import type { loader } from './inbox-route.tsx';
 
 const formChoices = Object.entries(formLabels).map(([value, label]) => ({ value, label }));
@@ -12,6 +14,7 @@ const formChoices = Object.entries(formLabels).map(([value, label]) => ({ value,
 export function InboxFilters() {
   const { view, words, sites, siteId, yards, dealershipId, people, staffId, form, makes, make } =
     useLoaderData<typeof loader>();
+  const withParams = useListAddress();
   const isNarrowed = [staffId, form, make].some((each) => each !== null);
   return (
     <Form
@@ -64,6 +67,19 @@ export function InboxFilters() {
             defaultValue={form ?? ''}
           />
           <Select name="make" aria-label="Make" placeholder="All makes" choices={makes} defaultValue={make ?? ''} />
+          <div className="flex flex-wrap items-center gap-x-6">
+            <Button look="outline" className="px-4!">
+              Show
+            </Button>
+            {isNarrowed ? (
+              <Link
+                to={withParams({ person: '', form: '', make: '' })}
+                className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+              >
+                Without these
+              </Link>
+            ) : null}
+          </div>
         </div>
       </details>
     </Form>

@@ -121,10 +121,10 @@ function describeUnplaced(mails: number, texts: number): string | null {
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
 export default function InboxRoute() {
-  const { view, views, siteId, dealershipId, staffId, form, make, unplaced, mailboxes, mayRule } =
+  const { view, views, words, siteId, dealershipId, staffId, form, make, unplaced, mailboxes, mayRule } =
     useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
-  const narrowed = { site: siteId, yard: dealershipId, person: staffId, form, make };
+  const narrowed = { q: words || null, site: siteId, yard: dealershipId, person: staffId, form, make };
   const kept = Object.entries(narrowed).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -182,26 +182,37 @@ export default function InboxRoute() {
 }
 
 function LeadList() {
-  const { leads, next, view, words } = useLoaderData<typeof loader>();
+  const { leads, next, view, words, siteId, dealershipId, staffId, form, make } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const search = writeListSearch(params);
   const withParams = useListAddress();
   // By its thread: the address may be of any of its enquiries.
   const open = useRouteLoaderData<typeof leadLoader>('leads/lead-route');
   if (leads.length === 0) {
-    const isCaughtUp = view === 'unanswered' && words === '';
+    const isWhole = words === '' && [siteId, dealershipId, staffId, form, make].every((each) => each === null);
+    const isNarrowed = [staffId, form, make].some((each) => each !== null);
     return (
       <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">
-        {isCaughtUp
+        {view === 'unanswered' && isWhole
           ? 'Everybody has been answered.'
-          : view === 'late' && words === ''
+          : view === 'late' && isWhole
             ? 'Nobody has waited so long that managers were told.'
-            : 'There are none.'}
+            : isWhole
+              ? 'There are none.'
+              : 'None are like that.'}
         {words === '' || view === 'all' ? null : (
           <Link to={withParams({ view: 'all' })} className="mt-2 block text-link underline underline-offset-4">
             Look in all leads
           </Link>
         )}
+        {isNarrowed ? (
+          <Link
+            to={withParams({ person: '', form: '', make: '' })}
+            className="mt-2 block text-link underline underline-offset-4"
+          >
+            Whosever they are, whatever they are about
+          </Link>
+        ) : null}
       </p>
     );
   }

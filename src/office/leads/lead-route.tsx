@@ -20,12 +20,13 @@ import { LeadNeighbours } from './lead-neighbours.tsx';
 import { LeadStepForms } from './lead-step-forms.tsx';
 import { fillText, fillTextStep, joinSteps, leadSteps, readPostedStep, type TakenStep } from './lead-steps.ts';
 import { presentReply } from './present-reply.ts';
-import { presentThread, type VisitView } from './present-thread.ts';
+import { presentThread } from './present-thread.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SamePerson } from './same-person.tsx';
 import { presentText } from './texts/present-text.ts';
 import { TextForm } from './texts/text-form.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
+import { Visits } from './visits/visits.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
@@ -55,7 +56,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { office } = await requireMember(context);
   const posted = readPostedStep(await request.formData());
   const name = posted.text('step').replace(/ .*/, '');
-  const [step, joinStep] = [leadSteps[name], joinSteps[name]];
+  const step = Object.hasOwn(leadSteps, name) ? leadSteps[name] : undefined;
+  const joinStep = Object.hasOwn(joinSteps, name) ? joinSteps[name] : undefined;
   const smsAt = posted.text('text key') === '' ? null : office.clock.now().getTime();
   let sms = '';
   const typed = posted.text('text') || posted.text('sms');
@@ -73,7 +75,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const drawnAnewAt = posted.text('key') === '' ? null : now;
   if ('done' in tried) {
     const done = { problem: null, problems: {}, text: '', sms, smsAt, visit: null };
-    return data({ ...done, doneAt: now, drawnAnewAt, taken: tried.done });
+    const wroteAt = name === 'note' || name === 'call' ? now : null;
+    return data({ ...done, wroteAt, drawnAnewAt, taken: tried.done });
   }
   // Somebody may have taken the role away meanwhile: then the lead cannot be shown again.
   await runVerb(() => getThread(office, params.leadId), typed);
@@ -87,7 +90,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     sms: posted.text('sms'),
     smsAt,
     visit: name === 'visit' ? { day: posted.text('day'), time: posted.text('time') } : null,
-    doneAt: null,
+    wroteAt: null,
     drawnAnewAt,
     taken: null,
   };
@@ -103,6 +106,7 @@ export default function LeadRoute() {
   const [params] = useSearchParams();
   const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
   const textDrawnAt = useDrawnAt(answer?.smsAt ?? null);
+  const wroteAt = useDrawnAt(answer?.wroteAt ?? null);
   const { customer, enquiries } = thread;
   const [only, ...others] = enquiries;
   const single = others.length === 0 ? only : undefined;
@@ -137,7 +141,7 @@ export default function LeadRoute() {
           </span>
         ) : null}
       </p>
-      <Visits visits={thread.visits} />
+      <Visits visits={thread.visits} className="mt-3" />
       {thread.isTest ? null : <ReachPerson customer={customer} />}
       <AlsoHere key={thread.id} leadId={thread.id} names={alsoHere} />
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
@@ -163,7 +167,7 @@ export default function LeadRoute() {
               problems={answer?.problems ?? {}}
             />
           )}
-          <LeadStepForms {...{ thread, isSnoozed, ownId, colleagues, answer }} />
+          <LeadStepForms {...{ thread, isSnoozed, ownId, colleagues, answer, wroteAt }} />
         </>
       )}
       {single === undefined ? null : (
@@ -206,28 +210,6 @@ function TakenBack({ taken: { said, undo } }: { taken: TakenStep }) {
       </Form>
     </Message>
   );
-}
-
-function Visits({ visits }: { visits: readonly VisitView[] }) {
-  return visits.map(({ at, label, text, note, others }) => (
-    <div key={at} className="mt-3">
-      <p>
-        {label}{' '}
-        <time dateTime={at} className="font-semibold">
-          {text}
-        </time>
-      </p>
-      {note === null ? null : <p className="text-note text-notice-text">{note}</p>}
-      {others.map(({ name, href }) => (
-        <p key={href} className="text-note text-notice-text">
-          <Link to={href} className="underline underline-offset-4">
-            {name}
-          </Link>{' '}
-          is expected for the same car then.
-        </p>
-      ))}
-    </div>
-  ));
 }
 
 function ReachPerson({ customer }: { customer: ReturnType<typeof presentThread>['customer'] }) {

@@ -1,34 +1,31 @@
 import { Form } from 'react-router';
 import { leadStates, lostReasons, mayMove, snoozeHours } from '#rules/leads/lead-states.ts';
 import { Button } from '#ui/form/button.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { TextArea, TextInput } from '#ui/form/text-input.tsx';
+import { TextArea } from '#ui/form/text-input.tsx';
 import type { presentThread } from './present-thread.ts';
+import { type VisitAnswer, VisitForm, type VisitFormProps } from './visits/visit-form.tsx';
 
 export interface LeadStepFormsProps {
-  thread: Pick<ReturnType<typeof presentThread>, 'state' | 'assignee' | 'nextVisit'>;
+  thread: VisitFormProps['thread'] & Pick<ReturnType<typeof presentThread>, 'assignee'>;
   isSnoozed: boolean;
   ownId: string;
   /** Null for who may not give a lead to others. */
   colleagues: readonly { id: string; name: string }[] | null;
   /** Of the step before: what was typed, where it was refused. */
   answer: StepAnswer | undefined;
+  /** When a call or a note was kept last: the text begins anew. */
+  wroteAt: number;
 }
 
-interface StepAnswer {
-  text: string;
-  visit: { day: string; time: string } | null;
-  problems: Readonly<Record<string, string>>;
-  doneAt: number | null;
-}
+type StepAnswer = VisitAnswer & { text: string };
 
 /** What can be done with it, the most usual first. */
-export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer }: LeadStepFormsProps) {
+export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer, wroteAt }: LeadStepFormsProps) {
   const moves = leadStates[thread.state].next.filter((state) => state !== 'appointment');
   return (
     <section aria-label="What to do" className="mt-6 grid gap-4 rounded-card bg-muted p-4 text-muted-text">
-      <Form method="post" key={`write ${answer?.doneAt ?? ''}`} className="grid gap-3">
+      <Form method="post" key={`write ${wroteAt}`} className="grid gap-3">
         <label htmlFor="text" className="text-note font-semibold">
           What happened
         </label>
@@ -131,29 +128,6 @@ function AssignForm({ assignee, ownId, colleagues }: AssignFormProps) {
           {colleagues === null ? 'I take it' : 'Give'}
         </Button>
       </div>
-    </Form>
-  );
-}
-
-function VisitForm({ thread: { state, nextVisit }, answer }: Pick<LeadStepFormsProps, 'thread' | 'answer'>) {
-  const typed = answer?.visit ?? null;
-  const begins = { day: typed?.day ?? nextVisit?.date ?? '', time: typed?.time ?? nextVisit?.time ?? '' };
-  const isMade = state === 'appointment' && nextVisit !== null;
-  return (
-    <Form
-      method="post"
-      key={`visit ${state} ${begins.day} ${begins.time}`}
-      className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-[1fr_1fr_auto]"
-    >
-      <Field id="day" name="day" label="Comes on" error={answer?.problems.day ?? null} required>
-        {(control) => <TextInput {...control} type="date" defaultValue={begins.day} />}
-      </Field>
-      <Field id="time" name="time" label="At" error={answer?.problems.time ?? null} required>
-        {(control) => <TextInput {...control} type="time" defaultValue={begins.time} />}
-      </Field>
-      <Button name="step" value="visit" look="outline" className="max-sm:col-span-2 sm:mt-7">
-        {isMade ? 'Change the time' : 'Make the appointment'}
-      </Button>
     </Form>
   );
 }

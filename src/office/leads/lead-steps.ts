@@ -30,7 +30,8 @@ export const leadSteps: Readonly<Record<string, Step<void>>> = {
   note: (office, leadId, { text }) => addLeadNote(office, { leadId, text: text('text') }),
   call: (office, leadId, { text }) => recordLeadCall(office, { leadId, text: text('text') }),
   move: (office, leadId, { text }) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
-  visit: (office, leadId, { text }) => makeVisit(office, { leadId, day: text('day'), time: text('time') }),
+  visit: (office, leadId, { text, list }) =>
+    makeVisit(office, { leadId, day: text('day'), time: text('time'), was: list('was').at(0) ?? null }),
   snooze: (office, leadId, { text }) => snoozeLead(office, { leadId, hours: text('hours') }),
   assign: (office, leadId, { text, list }) =>
     assignLead(office, { leadId, staffId: text('person'), hadBy: list('had').at(0) ?? null }),

@@ -97,7 +97,7 @@ describe('the states of a lead', () => {
     await post(id, { step: 'move', to: 'contacted' }, sales);
     expect(await read(`/leads/${id}`, manager)).toMatch(/Person \d+ .{0,40}Her husband decides/);
     const told = await read(`/audit?kind=leads&thing=enquiry:${id}`, manager);
-    expect(told).toContain('State of Lead about General Enquiry : New → Contacted');
+    expect(told).toContain('State: New → Contacted');
     expect(told).toContain('Note written');
     expect(told).not.toMatch(/husband|Nadia|Noted/);
     expect((await ask('/audit?kind=leads', sales)).status).toBe(403);

@@ -41,7 +41,7 @@ export function presentEntry(entry: ThreadEntry, { person, timeZone }: Of): Entr
   return {
     ...{ id, at: at.toISOString(), leftOut: describeLeftOut(detail) },
     ...(kind === 'answered' ? { text: folded.own, quoted: folded.quoted } : { text, quoted: '' }),
-    title: describeEntry({ who, byId, person, timeZone }, kind, detail),
+    title: describeEntry({ who, byId, person, timeZone, at }, kind, detail),
     subject: message?.channel === 'mail' ? message.subject : null,
     files: files.map(({ upload, name, size }) => ({
       name: `${name} (${formatBytes(size)})`,
@@ -60,7 +60,7 @@ function describeLeftOut({ leftOut, channel }: ThreadEntry['detail']): string | 
 }
 
 function describeEntry(
-  { who, byId, person, timeZone }: Of & { who: string; byId: string | null },
+  { who, byId, person, timeZone, at }: Of & { who: string; byId: string | null; at: Date },
   kind: ThreadEntry['kind'],
   detail: ThreadEntry['detail'],
 ): string {
@@ -75,7 +75,7 @@ function describeEntry(
       return `${who} moved it to ${nameState(detail.to)}${reason}`;
     }
     case 'visit': {
-      const time = writeVisit(new Date(detail.at ?? ''), timeZone);
+      const time = writeVisit(new Date(detail.at ?? ''), timeZone, at);
       return detail.before == null
         ? `${who} made an appointment for ${time}`
         : `${who} moved the appointment to ${time}`;
@@ -90,6 +90,8 @@ function describeEntry(
     case 'replied':
       return detail.channel === 'sms' ? `${who} texted` : `${who} wrote`;
     case 'answered':
+      if (detail.mark === 'cancelled') return `${person} cancelled the appointment`;
+      if (detail.mark === 'wish') return `${person} asked for another time`;
       if (detail.mark === 'stop') return `${person} wants no more text messages`;
       if (detail.mark === 'start') return `${person} takes text messages again`;
       if (detail.channel === 'sms') return `${person} texted`;

@@ -2,11 +2,11 @@ import { formatCount, formatDollars } from '#kernel/money.ts';
 import { writeVisit } from '#rules/appointments/write-visit.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
-import { isVisitAgreed, type LeadState } from '#rules/leads/lead-states.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import type { ReservationState } from '#rules/reservations/reservation-moves.ts';
 import { describeConsent, listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
 import type { Thread, ThreadEnquiry } from '#services/leads/get-thread.ts';
+import { findVisitDays } from '#services/leads/make-visit.ts';
 import { writeCarAddress } from '#services/leads/write-site-address.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
@@ -37,9 +37,11 @@ export function presentThread(
     wait: wait && describeWait(wait),
     repliedAfter: repliedAfterMs === null ? null : describeSpan(repliedAfterMs),
     alarmedAt: lead.alarmedAt?.toISOString() ?? null,
-    visits: visits.map((visit) => presentVisit(visit, { state: lead.state, timeZone })),
-    /** What the form of an appointment begins with: the time that is agreed or asked for, if it is still to come. */
+    visits: visits.map((visit) => presentVisit(visit, { now: office.clock.now(), timeZone })),
+    /** What the form of an appointment begins with: the time that is asked for or agreed, if it is still to come. */
     nextVisit: findNext(visits, timeZone),
+    visitDays: findVisitDays(office.clock.now(), timeZone),
+    visitAt: lead.visitAt?.toISOString() ?? '',
     entries: entries.map((entry) =>
       presentEntry(entry, { person: names.get(entry.leadId) ?? enquiry.customer.name, timeZone }),
     ),
@@ -49,20 +51,22 @@ export function presentThread(
 export type VisitView = ReturnType<typeof presentVisit>;
 
 function presentVisit(
-  { at, isOver, isOpen, others }: Thread['visits'][number],
-  { state, timeZone }: { state: LeadState; timeZone: string },
+  { at, isOver, isOpen, isAgreed, wish, others }: Thread['visits'][number],
+  { now, timeZone }: { now: Date; timeZone: string },
 ) {
   return {
     at: at.toISOString(),
-    text: writeVisit(at, timeZone),
-    label: isOver ? 'Was expected' : isVisitAgreed(state) ? 'Comes' : 'Would like to come',
-    note: isOver || isOpen ? null : 'That is outside the opening hours.',
+    text: writeVisit(at, timeZone, now),
+    label: isOver ? 'Was expected' : isAgreed ? 'Comes' : 'Would like to come',
+    notes: [...(wish === null ? [] : [wish]), ...(isOver || isOpen ? [] : ['That is outside the opening hours.'])],
     others: others.map(({ leadId, name }) => ({ name, href: paths.lead(leadId) })),
   };
 }
 
+/** What nobody has agreed to yet comes first. */
 function findNext(visits: Thread['visits'], timeZone: string) {
-  const next = visits.find(({ isOver }) => !isOver);
+  const coming = visits.filter(({ isOver }) => !isOver);
+  const next = coming.find(({ isAgreed }) => !isAgreed) ?? coming[0];
   return next === undefined ? null : readWallTime(next.at, timeZone);
 }
 

@@ -5,7 +5,7 @@ import type { NamedPlace } from '#services/locations/office/office-place.ts';
 import { type UndonePlaceEdit, undoPlaceEdit } from '#services/locations/office/undo-place-edit.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { tryVerb } from '../guard.ts';
-import { newDay, type PlaceTyping, readTypedPlace } from './read-typed-place.ts';
+import { newDay, type PlaceTyping, readTypedPlace, type TypedPlace } from './read-typed-place.ts';
 
 export interface PlaceAnswer {
   done: string | null;
@@ -30,7 +30,8 @@ export async function actOnPlace(office: OfficeContext, named: NamedPlace, form:
   if (step.undo !== '') {
     const tried = await tryVerb(() => undoPlaceEdit(office, step.undo));
     if ('refused' in tried) return refuse(none, tried.refused.data, tried.refused.init, {});
-    return data<PlaceAnswer>({ ...none, done: describeUndone(tried.done) });
+    const left = keepUnsaved({ fields, typing }, null);
+    return data<PlaceAnswer>({ ...none, typing: left, done: `${describeUndone(tried.done)}${describeLeft(left)}` });
   }
   if (step.clear === '' && newDayProblem !== null) {
     const problems = { [newDay]: newDayProblem };
@@ -44,8 +45,21 @@ export async function actOnPlace(office: OfficeContext, named: NamedPlace, form:
   );
   if ('refused' in tried) return refuse(none, tried.refused.data, tried.refused.init, typing);
   const { changed, places, editId } = tried.done;
-  return data<PlaceAnswer>({ ...none, done: describeDone(named, changed, places), editId: places > 0 ? editId : null });
+  const left = step.clear === '' ? {} : keepUnsaved({ fields, typing }, step.clear);
+  const done = `${describeDone(named, changed, places)}${describeLeft(left)}`;
+  return data<PlaceAnswer>({ ...none, typing: left, done, editId: places > 0 ? editId : null });
 }
+
+/** Of a step that saves nothing of what is typed: that, but for the field that the step is about. */
+function keepUnsaved({ fields, typing }: Pick<TypedPlace, 'fields' | 'typing'>, of: string | null): PlaceTyping {
+  const open = fields.filter(({ field, typed, was }) => field !== of && typed !== was).map(({ field }) => field);
+  return Object.fromEntries(
+    Object.entries(typing).filter(([name]) => open.some((field) => name === field || name.startsWith(`${field} `))),
+  );
+}
+
+const describeLeft = (left: PlaceTyping) =>
+  Object.keys(left).length === 0 ? '' : ' What else you have typed is not saved yet.';
 
 function refuse(
   none: PlaceAnswer,

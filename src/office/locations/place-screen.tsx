@@ -63,16 +63,16 @@ export function PlaceScreen({ place, answer }: PlaceScreenProps) {
         <Message kind="done">
           {answer.done}
           {answer.editId === null ? null : (
-            <Form method="post" className="mt-1">
-              <button
-                type="submit"
-                name="undo"
-                value={answer.editId}
-                className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
-              >
-                Take it back
-              </button>
-            </Form>
+            // With what is being typed below, which stays.
+            <button
+              type="submit"
+              form={placeFormId}
+              name="undo"
+              value={answer.editId}
+              className="mt-1 block min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
+            >
+              Take it back
+            </button>
           )}
         </Message>
       ) : null}
@@ -83,6 +83,7 @@ export function PlaceScreen({ place, answer }: PlaceScreenProps) {
   );
 }
 
+const placeFormId = 'place-form';
 const mostPhotosShown = 6;
 
 /** The photos as they are, with the way to change them. */
@@ -126,8 +127,12 @@ function PlaceForm({ place, answer }: PlaceScreenProps) {
   const groups =
     place.of === 'location' ? (['hours', 'days', 'contact', 'place', 'address'] as const) : (['contact'] as const);
   return (
-    <Form method="post" className="mt-6" noValidate>
-      <AskUnsaved savedBy={answer?.done ? answer : null} hasTyping={Object.keys(answer?.typing ?? {}).length > 0} />
+    <Form method="post" id={placeFormId} className="mt-6" noValidate>
+      <AskUnsaved
+        answer={answer}
+        isSaved={answer?.done != null}
+        hasTyping={Object.keys(answer?.typing ?? {}).length > 0}
+      />
       {/* Enter in a field saves: the first button of a form is what it presses. */}
       <button type="submit" hidden />
       {groups.map((group) => {

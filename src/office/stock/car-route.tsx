@@ -117,7 +117,7 @@ function CarForm({ answer }: { answer: Answer | null }) {
   );
   return (
     <Form method="post" id={carFormId} className="mt-6" noValidate>
-      <AskUnsaved savedBy={answer?.done && Object.keys(typing).length === 0 ? answer : null} />
+      <AskUnsaved answer={answer} isSaved={answer?.done != null && Object.keys(typing).length === 0} />
       {answer?.message ? (
         <ProblemSummary
           answer={answer}

@@ -144,7 +144,7 @@ export default function NewCarRoute() {
         key={JSON.stringify([texts, place])}
         aria-label="Fields of the new car"
       >
-        <AskUnsaved savedBy={null} hasTyping={answer !== undefined} />
+        <AskUnsaved answer={answer ?? null} isSaved={false} hasTyping={answer !== undefined} />
         <Outcome answer={answer ?? null} />
         {/* Enter in a field saves the draft: the first button of a form is what it presses. */}
         <button type="submit" name="step" value="draft" hidden />

@@ -109,7 +109,12 @@ function StockRow({ car, ticks }: TickProps) {
       ))}
       <td className={`${cell} ${savesAt} max-lg:col-span-2`}>
         {car.mayEdit && car.cells.some(({ kind }) => kind === 'field') ? (
-          <fetcher.Form method="post" id={`row-${car.id}`} noValidate className="flex items-center gap-3">
+          <fetcher.Form
+            method="post"
+            id={`row-${car.id}`}
+            noValidate
+            className="flex flex-wrap items-center gap-x-3 lg:w-24"
+          >
             <input type="hidden" name="car" value={car.id} />
             <Button look="outline" className="px-4! max-lg:flex-1">
               Save<span className="sr-only"> {car.name}</span>
@@ -122,7 +127,7 @@ function StockRow({ car, ticks }: TickProps) {
                 type="submit"
                 name="undo"
                 value={answer.editId}
-                className="min-h-11 text-note text-link underline underline-offset-4"
+                className="min-h-11 text-note text-link underline underline-offset-4 lg:min-h-6"
               >
                 Undo
               </button>

@@ -7,12 +7,19 @@ export interface Ticks {
   clear(): void;
 }
 
-/** They stay while somebody goes through the list, and narrows it. */
+/** Of this window, until it is loaded anew: a server has none. */
+let kept: readonly number[] = [];
+
+/** They stay while somebody goes through the list, narrows it, looks at a car and comes back. */
 export function useTicks(): Ticks {
-  const [ids, setIds] = useState<readonly number[]>([]);
+  const [ids, setIds] = useState(() => (typeof window === 'undefined' ? [] : kept));
+  const change = (next: readonly number[]) => {
+    kept = next;
+    setIds(next);
+  };
   return {
     ids,
-    set: (id, isTicked) => setIds((known) => [...known.filter((each) => each !== id), ...(isTicked ? [id] : [])]),
-    clear: () => setIds([]),
+    set: (id, isTicked) => change([...ids.filter((each) => each !== id), ...(isTicked ? [id] : [])]),
+    clear: () => change([]),
   };
 }

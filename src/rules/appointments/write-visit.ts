@@ -1,7 +1,9 @@
-/** "Thursday 5 March, 9:30 am" */
-export function writeVisit(at: Date, timeZone: string): string {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
+/** "Thursday 5 March, 9:30 am"; in another year than the moment it is said at, with its year. */
+export function writeVisit(at: Date, timeZone: string, saidAt = at): string {
+  const write = (options: Intl.DateTimeFormatOptions, of = at) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(of);
+  const year = write({ year: 'numeric' });
   const day = write({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
-  return `${day}, ${write({ hour: 'numeric', minute: '2-digit' })}`;
+  const isOtherYear = year !== write({ year: 'numeric' }, saidAt);
+  return `${day}${isOtherYear ? ` ${year}` : ''}, ${write({ hour: 'numeric', minute: '2-digit' })}`;
 }

@@ -14,7 +14,7 @@ export function writeCalendarFile({ uid, from, to, title, place, text, url, writ
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Forecourt//Reservation//EN',
+    'PRODID:-//Forecourt//Calendar//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,

@@ -21,18 +21,23 @@ export async function hasEnoughTimes(
   { purpose, contact, except }: { purpose: VisitPurpose; contact: TimeContact; except: ExceptEnquiry | null },
 ): Promise<boolean> {
   const email = contact.email.trim().toLowerCase();
-  const ahead = await db.$count(
-    enquiry,
-    and(
-      eq(enquiry.siteId, site.id),
-      gt(enquiry.visitAt, clock.now()),
-      or(sql`lower(trim(${enquiry.email})) = ${email}`, eq(enquiry.phone, contact.phone)),
-      isOfPurpose(purpose),
-      notInArray(enquiry.state, [...visitlessStates]),
-      except === null ? undefined : ne(enquiry.contentHash, except.contentHash),
-    ),
-  );
-  return ahead >= site.settings[purpose].timesAVisitor;
+  // Enquiries that are put together are one visit.
+  const [held] = await db
+    .select({
+      times: sql<number>`count(distinct (coalesce(${enquiry.threadId}, ${enquiry.id}), ${enquiry.visitAt}))::int`,
+    })
+    .from(enquiry)
+    .where(
+      and(
+        eq(enquiry.siteId, site.id),
+        gt(enquiry.visitAt, clock.now()),
+        or(sql`lower(trim(${enquiry.email})) = ${email}`, eq(enquiry.phone, contact.phone)),
+        isOfPurpose(purpose),
+        notInArray(enquiry.state, [...visitlessStates]),
+        except === null ? undefined : ne(enquiry.contentHash, except.contentHash),
+      ),
+    );
+  return (held?.times ?? 0) >= site.settings[purpose].timesAVisitor;
 }
 
 /** Locked until the transaction ends, so that what is asked for at once is counted, too. */

@@ -4,6 +4,7 @@ import { leadEntry } from '#db/schema/index.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import { writeVisit } from '#rules/appointments/write-visit.ts';
 import { formatMoment } from '#rules/appointments/zoned-time.ts';
 import { cleanLine } from '#rules/forms/clean-text.ts';
 import { isEnquiryForm } from '#rules/forms/form-names.ts';
@@ -43,7 +44,7 @@ export async function changeAppointment(
   if (enquiry === null) throw new Refusal('not_found', 'You have no such appointment.');
   const { timeZone } = ctx.site.settings.locale;
   const at = enquiry.visitAt;
-  if (at === null || at <= ctx.clock.now()) {
+  if (at === null || at <= ctx.clock.now() || enquiry.state === 'lost') {
     throw new Refusal('conflict', 'This appointment is over or has been cancelled.');
   }
   const time = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
@@ -55,7 +56,10 @@ export async function changeAppointment(
         }
       : {
           subcategory: 'Asks to Move Appointment',
-          fields: { ...enquiry.fields, [changeField]: `The customer asks for another time: ${wish}` },
+          fields: {
+            ...enquiry.fields,
+            [changeField]: `The customer asks for another time than ${writeVisit(at, timeZone, ctx.clock.now())}: ${wish}`,
+          },
         };
   await keepEnquiry(ctx, createUpdate(ctx, enquiry, { changed, visit: await findLatestVisit(ctx, enquiry) }));
 }

@@ -8,7 +8,7 @@ import { isLostReason, leadStateNames, leadStates, mayMove, snoozeHours } from '
 import type { OfficeContext } from '../staff/office-context.ts';
 import { listColleagues } from './get-thread.ts';
 import type { LeadRow } from './lead-scope.ts';
-import { answerLead, replyToLead, takeLeadStep } from './lead-step.ts';
+import { answerLead, replyToLead, takeLeadStep, takeNobodys } from './lead-step.ts';
 import { setVisit } from './make-visit.ts';
 import { tellStaff } from './notices/tell-staff.ts';
 
@@ -41,9 +41,12 @@ export interface MoveLeadInput extends OfLead {
   reason: string;
 }
 
-/** Back to contacted, an appointment is called off; to have one, `makeVisit`. */
+const goesOn: readonly string[] = ['contacted', 'won'];
+const endsVisit: readonly string[] = ['contacted', 'lost'];
+
+/** Back to contacted, or lost, an appointment is called off; to have one, `makeVisit`. */
 export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInput): Promise<void> {
-  const decide = async (lead: LeadRow) => {
+  const decide = async (lead: LeadRow, tx: Tx) => {
     const next = leadStateNames.find((each) => each === to);
     if (next === undefined) throw new Refusal('invalid', 'Please choose a state.');
     if (next === 'appointment') throw new Refusal('invalid', 'Please say when the person comes.');
@@ -55,11 +58,15 @@ export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInp
     const lostReason = next === 'lost' ? readReason(reason) : null;
     return {
       entry: { kind: 'moved' as const, detail: { from: lead.state, to: next, reason: lostReason } },
-      change: { state: next, lostReason, snoozedUntil: null, ...(next !== 'new' && answerLead(ctx)) },
+      change: {
+        ...{ state: next, lostReason, snoozedUntil: null },
+        ...(next !== 'new' && answerLead(ctx)),
+        ...(goesOn.includes(next) && (await takeNobodys(ctx, tx, lead))),
+      },
     };
   };
   return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, decide, async (tx, _entryId, lead) => {
-    if (lead.state === 'appointment' && to === 'contacted') await setVisit(tx, lead, null);
+    if (lead.state === 'appointment' && endsVisit.includes(to)) await setVisit(tx, lead, null);
   });
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
-import { visitlessStates } from '#rules/leads/lead-states.ts';
+import { isVisitAgreed, visitlessStates } from '#rules/leads/lead-states.ts';
 import { getVisitPurpose } from '../appointments/list-asked-for.ts';
+import { changeField } from '../enquiries/commit/asked-visit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
 import type { LeadRow } from './lead-scope.ts';
@@ -11,6 +12,10 @@ import type { LeadClock } from './speed/lead-clocks.ts';
 export interface ThreadVisit {
   at: Date;
   isOver: boolean;
+  /** Staff have agreed to it; else it is what the person has asked for. */
+  isAgreed: boolean;
+  /** What the person has said of it since: that another time would suit him better. */
+  wish: string | null;
   /** By the hours of the lead's place. */
   isOpen: boolean;
   /** Who else is expected for the same car then. */
@@ -26,17 +31,20 @@ export async function listThreadVisits(
   { clock, settings }: LeadClock,
 ): Promise<ThreadVisit[]> {
   const now = ctx.clock.now();
-  const times = new Map<number, LeadRow>();
-  for (const lead of leads) {
-    if (lead.visitAt !== null && !visitlessStates.includes(lead.state)) times.set(lead.visitAt.getTime(), lead);
-  }
+  const expected = leads.filter(({ visitAt, state }) => visitAt !== null && !visitlessStates.includes(state));
+  const times = Map.groupBy(expected, ({ visitAt }) => visitAt?.getTime() ?? 0);
   const visits: ThreadVisit[] = [];
-  for (const [time, lead] of [...times].toSorted(([a], [b]) => a - b)) {
+  for (const [time, together] of [...times].toSorted(([a], [b]) => a - b)) {
+    const [lead] = together;
+    if (lead === undefined) continue;
     const at = new Date(time);
     const isOver = at < now;
     const lengthMs = settings[getVisitPurpose(lead.form)].slotMinutes * minuteMs;
-    const others = isOver ? [] : await listOthers(ctx, lead, { at, lengthMs });
-    visits.push({ at, isOver, isOpen: clock.isOpen(at), others });
+    visits.push({
+      ...{ at, isOver, isOpen: clock.isOpen(at), isAgreed: together.some(({ state }) => isVisitAgreed(state)) },
+      wish: together.map(({ fields }) => fields[changeField]).find((wish) => typeof wish === 'string') ?? null,
+      others: isOver ? [] : await listOthers(ctx, lead, { at, lengthMs }),
+    });
   }
   return visits;
 }

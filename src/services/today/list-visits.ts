@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
-import { dealership, enquiry, location, site } from '#db/schema/index.ts';
+import { dealership, enquiry, leadThread, location, site } from '#db/schema/index.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
-import { type LeadState, visitlessStates } from '#rules/leads/lead-states.ts';
+import { isVisitAgreed, type LeadState, visitlessStates } from '#rules/leads/lead-states.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
@@ -26,13 +26,16 @@ export async function listVisits(ctx: OfficeContext): Promise<Visit[]> {
   const rows = await ctx.store.db
     .select({
       ...{ leadId: sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`, at: enquiry.visitAt },
-      ...{ about: enquiry.category, siteId: enquiry.siteId, state: enquiry.state },
+      ...{ about: enquiry.category, siteId: enquiry.siteId },
+      // Of leads that are put together each has its own: one may be agreed, and another a wish.
+      state: sql<LeadState>`coalesce(${leadThread.state}, ${enquiry.state})`,
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
       place: sql<string>`coalesce(${location.name}, ${dealership.name}, ${site.name})`,
     })
     .from(enquiry)
     .innerJoin(site, eq(site.id, enquiry.siteId))
+    .leftJoin(leadThread, eq(leadThread.id, enquiry.id))
     .leftJoin(location, eq(location.id, enquiry.locationId))
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
     .where(
@@ -52,7 +55,8 @@ export async function listVisits(ctx: OfficeContext): Promise<Visit[]> {
   for (const { siteId, at, ...row } of rows) {
     const timeZone = timeZoneOf(siteId);
     const key = `${row.leadId} ${at?.getTime()}`;
-    if (at === null || visits.has(key)) continue;
+    const known = visits.get(key);
+    if (at === null || (known !== undefined && (isVisitAgreed(known.state) || !isVisitAgreed(row.state)))) continue;
     const isToday = readWallTime(at, timeZone).date === readWallTime(now, timeZone).date;
     if (isToday) visits.set(key, { ...row, at, timeZone });
   }

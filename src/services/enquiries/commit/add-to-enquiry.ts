@@ -1,15 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { car, dealership, delivery, enquiry, enquiryFile, enquiryUpdate, site } from '#db/schema/index.ts';
+import { car, dealership, delivery, enquiry, enquiryFile, enquiryUpdate, leadEntry, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { createId } from '#kernel/id.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import { changeThread, lockThread } from '../../leads/threads/lead-threads.ts';
 import { findLaterUnsubscribe } from '../consent/find-later-unsubscribe.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
-import { readAskedVisit, saysOtherVisit } from './asked-visit.ts';
-import type { StoredPlace } from './commit-enquiry.ts';
+import { cancelledField, changeField, readAskedVisit, saysOtherVisit } from './asked-visit.ts';
 import { listRecipients, placeEnquiry } from './place-enquiry.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
@@ -22,13 +22,13 @@ export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEn
   await lockThread(tx, leadId);
   const lead = await lockLead(tx, { siteId, leadId });
   if (lead === null) return null;
-  const { fields, ...ofLead } = lead;
-  const place: StoredPlace = ofLead;
+  const { fields, visitAt, threadId, ...place } = lead;
   const updates = await listUpdates(tx, leadId);
   if (isKnown(received, updates)) return { kind: 'repeated', leadId, place } as const;
   const revision = updates.length + 1;
   if (!isBehind(received, updates)) await replaceContent(tx, { received, leadId, fields });
   const receivedAt = new Date(received.receivedAt);
+  await noteVisitChange(tx, { received, lead: { id: leadId, fields, visitAt, threadId } });
   await changeThread(tx, leadId, (own) =>
     own.id === leadId && own.answeredAt !== null
       ? { waitingSince: own.waitingSince ?? receivedAt, snoozedUntil: null }
@@ -53,6 +53,8 @@ async function lockLead(tx: Tx, { siteId, leadId }: { siteId: number; leadId: st
   const [lead] = await tx
     .select({
       fields: enquiry.fields,
+      visitAt: enquiry.visitAt,
+      threadId: enquiry.threadId,
       locationId: enquiry.locationId,
       dealershipSlug: dealership.slug,
       carSlug: car.slug,
@@ -112,4 +114,29 @@ async function replaceContent(
 async function readVisit(tx: Tx, { siteId, fields }: ReceivedEnquiry): Promise<Date | null> {
   const [ofSite] = await tx.select({ settings: site.settings }).from(site).where(eq(site.id, siteId));
   return readAskedVisit(fields, parseSiteSettings(ofSite?.settings).settings.locale);
+}
+
+interface VisitedLead {
+  id: string;
+  /** As they were before. */
+  fields: Record<string, unknown>;
+  visitAt: Date | null;
+  threadId: string | null;
+}
+
+/** OFF-07: what the person says of his appointment stands in the thread. One that he cancels is that of all enquiries it was agreed for. */
+async function noteVisitChange(tx: Tx, { received, lead }: { received: ReceivedEnquiry; lead: VisitedLead }) {
+  const { fields } = received;
+  const text = fields[changeField];
+  if (text === undefined || text === lead.fields[changeField]) return;
+  const cancelled = fields[cancelledField];
+  const isCancelled = cancelled !== undefined && cancelled !== lead.fields[cancelledField];
+  const at = new Date(received.receivedAt);
+  const detail = { channel: 'garage', mark: isCancelled ? 'cancelled' : 'wish' };
+  await tx.insert(leadEntry).values({ id: createId(at), enquiryId: lead.id, kind: 'answered', at, text, detail });
+  if (!isCancelled || lead.threadId === null || lead.visitAt === null) return;
+  await tx
+    .update(enquiry)
+    .set({ visitAt: null, fields: sql`${enquiry.fields} || ${JSON.stringify({ [cancelledField]: cancelled })}::jsonb` })
+    .where(and(eq(enquiry.threadId, lead.threadId), eq(enquiry.visitAt, lead.visitAt)));
 }

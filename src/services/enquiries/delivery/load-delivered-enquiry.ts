@@ -12,6 +12,7 @@ import {
   siteHost,
 } from '#db/schema/index.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
+import { isVisitAgreed } from '#rules/leads/lead-states.ts';
 import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { AppContext } from '../../context.ts';
@@ -90,12 +91,13 @@ interface LoadedRow {
 }
 
 function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
-  const { id, category, subcategory, message, optIn, source, url, receivedAt, visitAt } = row.enquiry;
+  const { id, category, subcategory, message, optIn, source, url, receivedAt } = row.enquiry;
   const { name, lastName, email, phone, postcode } = row.enquiry;
   const { car: snapshot, ...sent } = row.enquiry.fields;
   const car = carSnapshotSchema.safeParse(snapshot).data ?? null;
   const unsubscribedAt = optIn ? null : row.enquiry.unsubscribedAt;
   const fields = unsubscribedAt === null ? toTexts(sent) : leaveConsentOut(toTexts(sent));
+  const visitAt = isVisitAgreed(row.enquiry.state) ? row.enquiry.visitAt : null;
   const settings = siteSettingsSchema.safeParse(row.site.settings).data ?? defaultSettings;
   return {
     ...{ id, category, subcategory, message, optIn, unsubscribedAt, source, url, receivedAt, visitAt },

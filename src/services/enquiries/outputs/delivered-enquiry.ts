@@ -11,7 +11,7 @@ export interface DeliveredEnquiry {
   /** OFF-09: the website has sent it to itself. */
   isTest: boolean;
   receivedAt: Date;
-  /** When the person is expected, as asked for or as agreed since; null where he is not. */
+  /** When the person is expected, as staff have agreed; null where nobody has. */
   visitAt: Date | null;
   /** Of the site: the times that people read are in it. */
   timeZone: string;

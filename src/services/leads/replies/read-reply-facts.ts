@@ -27,7 +27,7 @@ export async function readReplyFacts(ctx: OfficeContext, { enquiry, settings }: 
     price: price?.kind === 'price' ? [price.text, price.priceType ?? ''].join(' ').trim() : null,
     page: asked && isAvailable(asked.car) ? writeCarAddress(ctx, { host: site.host, slug: asked.car.slug }) : null,
     yard: describeYard(asked?.yard ?? enquiry.location),
-    visit: visitAt && visitAt > ctx.clock.now() ? writeVisit(visitAt, settings.locale.timeZone) : null,
+    visit: visitAt && visitAt > ctx.clock.now() ? writeVisit(visitAt, settings.locale.timeZone, ctx.clock.now()) : null,
     phone: phone && writeAustralianPhone(phone),
     me: ctx.member?.name ?? null,
   };

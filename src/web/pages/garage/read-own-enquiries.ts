@@ -25,7 +25,21 @@ export function getEnquiryKind({ form, fields, visitAt }: AskedVisit): EnquiryKi
 type AskedVisit = Pick<OwnEnquiry, 'form' | 'fields' | 'visitAt'>;
 
 export async function readOwnOf(request: PageRequest, visitor: Visitor, kind: EnquiryKind): Promise<OwnEnquiry[]> {
-  return (await readOwnEnquiries(request, visitor)).filter((enquiry) => getEnquiryKind(enquiry) === kind);
+  const own = await readOwnEnquiries(request, visitor);
+  return own.filter((enquiry) => {
+    const ofItself = getEnquiryKind(enquiry);
+    const isRepeat = ofItself === 'appointment' && isRepeatedVisit(enquiry, own);
+    return (isRepeat ? 'enquiry' : ofItself) === kind;
+  });
+}
+
+/** Of enquiries that the dealer has put together, the first has the appointment. */
+export function isRepeatedVisit({ id, visitAt, threadId }: OwnEnquiry, own: readonly OwnEnquiry[]): boolean {
+  if (visitAt === null || threadId === null) return false;
+  // Ids sort by the time at which they were drawn.
+  return own.some(
+    (other) => other.id < id && other.threadId === threadId && other.visitAt?.getTime() === visitAt.getTime(),
+  );
 }
 
 /** When somebody is expected, or was before that was called off; null where the time cannot be read. */

@@ -149,6 +149,7 @@ async function addTestDrives(site: TestSite): Promise<void> {
     phone: '+61412345678',
     optIn: false,
     fields: { date_time: takenTime },
+    visitAt: new Date(takenTime),
     receivedAt: site.clock.now(),
   });
 }

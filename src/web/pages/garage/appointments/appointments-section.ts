@@ -72,9 +72,11 @@ async function show(request: PageRequest, visitor: Visitor, failed: FailedWish |
 const noAppointments = {
   kind: 'empty',
   heading: 'No appointments yet',
-  text: 'Test drives and services for which you have asked for a time are shown here.',
+  text: 'Times that you have asked for, or agreed with us, are shown here.',
   link: { label: 'Book a test drive', href: testDriveHref },
 } as const;
+
+const idLook = /^[\w-]{1,64}$/;
 
 async function change(request: PageRequest, visitor: Visitor, { values, notRead }: PostedForm): Promise<GarageAnswer> {
   const { ctx, intake } = request;
@@ -84,7 +86,9 @@ async function change(request: PageRequest, visitor: Visitor, { values, notRead 
   const fail = (status: FailedWish['status'], message: string) =>
     show(request, visitor, { enquiryId, wish, status, message });
   if (notRead !== null) return fail(notRead, notReadMessages[notRead]);
-  const asked: AppointmentChange = values.step === 'cancel' ? { kind: 'cancel' } : { kind: 'move', wish };
+  const { step } = values;
+  if ((step !== 'cancel' && step !== 'move') || !idLook.test(enquiryId)) return errorPage(404);
+  const asked: AppointmentChange = step === 'cancel' ? { kind: 'cancel' } : { kind: 'move', wish };
   try {
     await changeAppointment({ ...ctx, intake }, visitor, { enquiryId, change: asked });
   } catch (error) {

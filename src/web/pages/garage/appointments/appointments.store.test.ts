@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivery, enquiry, locationContact } from '#db/schema/index.ts';
 import { createTestMember } from '#root/office/test-office.ts';
 import { getLead } from '#services/enquiries/leads/get-lead.ts';
 import type { TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import { createGarageSite, hostOf, readPage, sendLead, signIn } from '../test-garage.ts';
 
@@ -104,7 +105,9 @@ describe('appointments in the garage', () => {
     expect(text).toContain('Thursday 5 March 2026, 12:00 pm');
     expect(text).toContain('You have asked for another time.');
     const mail = (await getLead({ ...web.ctx, actor: { kind: 'cli' } }, id)).text;
-    expect(mail).toContain('Appointment: The customer asks for another time: Friday after 3 pm');
+    expect(mail).toContain(
+      'Appointment: The customer asks for another time than Thursday 5 March, 12:00 pm: Friday after 3 pm',
+    );
     expect(await listTimes()).not.toContain('2026-03-05T12:00');
   });
 
@@ -134,8 +137,14 @@ describe('appointments in the garage', () => {
     expect(text).toContain('Friday 6 March 2026, 5:00 pm');
     expect(text).not.toContain('You have asked for another time.');
     expect(await (await readFile(cookie, id)).text()).toContain('DTSTART:20260306T070000Z');
-    const thread = await web.ask('localhost', `/office/leads/${id}`, { headers: { cookie: sales.cookie } });
-    expect(await thread.text()).toContain('The customer asks for another time: An hour later');
+    const readThread = async () => {
+      const thread = await web.ask('localhost', `/office/leads/${id}`, { headers: { cookie: sales.cookie } });
+      return readText(await thread.text());
+    };
+    expect(await readThread()).toMatch(
+      /asked for another time .*The customer asks for another time than Friday 6 March, 4:00 pm: An hour later/,
+    );
+    expect(await readThread()).not.toContain('Asks to Move Appointment');
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await change(cookie, { step: 'cancel', appointment: id })).status).toBe(303);
       expect((await db.select().from(enquiry).where(eq(enquiry.id, id)))[0]?.visitAt).toBeNull();
@@ -144,6 +153,55 @@ describe('appointments in the garage', () => {
       expect((await agree('17:00')).status).toBe(200);
       expect((await readPage(web, { site, cookie }, path)).text).not.toContain('Cancelled');
     }
+    expect((await readThread()).match(/cancelled the appointment/g)).toHaveLength(2);
+  });
+
+  it('USER-05 OFF-07 are past and cancelled, at their last time, when staff call them off or the lead is lost', async () => {
+    const cookie = await signIn(web, site, 'off@example.com');
+    const id = await sendLead(web, { site, cookie }, { form: 'contact', email: 'off@example.com', message: 'Hello?' });
+    const sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const step = (fields: Record<string, string>) =>
+      web.post('localhost', `/office/leads/${id}`, fields, { headers: { cookie: sales.cookie } });
+    for (const [time, end] of [
+      ['09:30', { to: 'contacted' }],
+      ['10:30', { to: 'lost', reason: 'price' }],
+    ] as const) {
+      expect((await step({ step: 'visit', day: '2026-03-06', time })).status).toBe(200);
+      expect((await readPage(web, { site, cookie }, path)).text).toContain('Coming up');
+      await step({ step: 'move', ...end });
+      const { text } = await readPage(web, { site, cookie }, path);
+      expect(text).toMatch(new RegExp(`Past and cancelled .*Cancelled .*6 March 2026, ${Number(time.slice(0, 2))}:30`));
+      expect(text).not.toContain('Coming up');
+      expect((await change(cookie, { step: 'cancel', appointment: id })).status).toBe(409);
+    }
+  });
+
+  it('USER-05 OFF-07 are one for enquiries that are put together, and cancelled for all of them', async () => {
+    const { cookie, id } = await book('both@example.com', '09:00');
+    web.clock.advance({ minutes: 1 });
+    const lead = { form: 'contact', email: 'both@example.com', phone: '0412 345609', message: 'And one more thing' };
+    const other = await sendLead(web, { site, cookie }, lead);
+    const sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const step = (fields: Record<string, string>) =>
+      web.post('localhost', `/office/leads/${id}`, fields, { headers: { cookie: sales.cookie } });
+    expect((await step({ step: 'join', enquiry: other })).status).toBe(200);
+    await step({ step: 'visit', day: '2026-03-06', time: '12:00' });
+    const shown = async () =>
+      (await readPage(web, { site, cookie }, path)).text.match(/Nobody will expect you on/g) ?? [];
+    expect(await shown()).toHaveLength(1);
+    expect((await readPage(web, { site, cookie }, '/my-garage/enquiries')).text).toContain('And one more thing');
+    await change(cookie, { step: 'cancel', appointment: id });
+    const rows = await web.ctx.store.db
+      .select()
+      .from(enquiry)
+      .where(inArray(enquiry.id, [id, other]));
+    expect(rows.map(({ visitAt }) => visitAt)).toEqual([null, null]);
+  });
+
+  it('USER-05 are changed by no step that there is not, and of no id that none could be', async () => {
+    const { cookie, id } = await book('steps@example.com', '11:30');
+    expect((await change(cookie, { step: 'nonsense', appointment: id, wish: 'x' })).status).toBe(404);
+    expect((await change(cookie, { step: 'move', appointment: 'a\u0000b', wish: 'x' })).status).toBe(404);
   });
 
   it('USER-05 OFF-07 are those, too, for which the visitor had asked for no time', async () => {

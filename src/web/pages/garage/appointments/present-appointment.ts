@@ -10,7 +10,7 @@ import { presentAddress } from '../../locations/present-location.ts';
 import type { PageContent, PageRequest } from '../../page.ts';
 import { emptyEntry, writeMoment } from '../garage-words.ts';
 import { presentEntry } from '../present-entry.ts';
-import { getEnquiryKind, readOwnEnquiries, readTime } from '../read-own-enquiries.ts';
+import { getEnquiryKind, isRepeatedVisit, readOwnEnquiries, readTime } from '../read-own-enquiries.ts';
 
 export interface Appointment {
   enquiry: OwnEnquiry;
@@ -29,12 +29,13 @@ export interface FailedWish {
 /** Those to come, the next first; then the past and cancelled ones, the last first. */
 export async function readAppointments(request: PageRequest, visitor: Visitor) {
   const own = (await readOwnEnquiries(request, visitor)).filter(
-    (enquiry) => enquiry.visitAt !== null || getEnquiryKind(enquiry) === 'appointment',
+    (enquiry, _nth, all) =>
+      (enquiry.visitAt !== null || getEnquiryKind(enquiry) === 'appointment') && !isRepeatedVisit(enquiry, all),
   );
   const now = request.ctx.clock.now();
   const all = own.flatMap((enquiry): Appointment[] => {
     const at = readTime(request, enquiry);
-    return at === null ? [] : [{ enquiry, at, isCancelled: enquiry.visitAt === null }];
+    return at === null ? [] : [{ enquiry, at, isCancelled: enquiry.visitAt === null || enquiry.state === 'lost' }];
   });
   const byTime = all.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const isComing = ({ at, isCancelled }: Appointment) => !isCancelled && at > now;

@@ -7,7 +7,7 @@ import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquir
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
-import { createTestMember, type TestMember } from '../test-office.ts';
+import { createTestMember, type TestMember } from '../../test-office.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -119,6 +119,7 @@ describe('an appointment that staff make', () => {
     ['no time', ['2026-03-03', ''], 'Please say at what time.'],
     ['a day that is over', ['2026-03-01', '10:00'], 'That day is over.'],
     ['a day in a year and a half', ['2027-09-01', '10:00'], 'Please choose a day within a year.'],
+    ['the last day that there is', ['9999-12-31', '10:00'], 'Please choose a day within a year.'],
     ['an hour that clocks skip', ['2026-10-04', '02:30'], 'There is no such time on that day.'],
   ] as const)('OFF-07 is refused with %s: what was typed stands there still', async (_, when, said) => {
     const { site, sales } = await openYard();
@@ -191,5 +192,65 @@ describe('an appointment that staff make', () => {
     expect((await visit(id, ['2026-03-03', '09:00'], other.sales)).status).toBe(404);
     expect((await visit(id, ['2026-03-03', '09:00'], finance)).status).toBe(403);
     expect(await find(id)).toMatchObject({ state: 'new', visitAt: null });
+  });
+
+  it('OFF-07 is told apart from a wish that its person sends later for the same car', async () => {
+    const { site, sales, car } = await openYard();
+    const ofCar = { form: 'vehicle' as const, carId: car.id };
+    const first = await take(site, ofCar);
+    await visit(first, ['2026-03-02', '16:30'], sales);
+    const second = await take(site, { ...ofCar, message: 'Later', fields: { date_time: '2026-03-02T17:00' } });
+    await post(first, { step: 'join', enquiry: second }, sales);
+    const text = await read(`/leads/${first}`, sales);
+    expect(text).toContain('Comes Monday 2 March, 4:30 pm');
+    expect(text).toContain('Would like to come Monday 2 March, 5:00 pm');
+    const today = await read('', sales);
+    expect(today.match(/2 Mar, \d:\d\d pm/g)).toEqual(['2 Mar, 4:30 pm', '2 Mar, 5:00 pm']);
+    expect(today.match(/not confirmed/g)).toHaveLength(1);
+    expect(await (await ask(`/leads/${first}`, sales)).text()).toMatch(/type="time"[^>]*value="17:00"/);
+  });
+
+  it('OFF-07 that a lost lead had is over, and does not come back with it', async () => {
+    const { site, sales, car } = await openYard();
+    const id = await take(site, { form: 'vehicle', carId: car.id });
+    await visit(id, ['2026-03-03', '10:00'], sales);
+    await post(id, { step: 'move', to: 'lost', reason: 'price' }, sales);
+    await post(id, { step: 'move', to: 'contacted' }, sales);
+    expect(await find(id)).toMatchObject({ state: 'contacted', visitAt: null });
+    expect(await read(`/leads/${id}`, sales)).not.toMatch(/Comes Tuesday|Would like to come/);
+  });
+
+  it('OFF-07 is not changed over what a colleague has agreed meanwhile, unless he says so again', async () => {
+    const { site, sales } = await openYard();
+    const id = await take(site);
+    await visit(id, ['2026-03-03', '09:00'], sales);
+    const late = await post(id, { step: 'visit', day: '2026-03-04', time: '10:00', was: '' }, sales);
+    expect([late.status, readText(await late.text())]).toEqual([
+      409,
+      expect.stringContaining('The time was changed meanwhile: it is Tuesday 3 March, 9:00 am now.'),
+    ]);
+    const was = '2026-03-02T22:00:00.000Z';
+    expect((await post(id, { step: 'visit', day: '2026-03-04', time: '10:00', was }, sales)).status).toBe(200);
+  });
+
+  it('OFF-08 is in no reply before staff have agreed to it', async () => {
+    const { site, sales } = await openYard();
+    const id = await take(site, { fields: { date_time: '2026-03-03T11:00' } });
+    await post(id, { step: 'template', template: 'Your appointment', text: '' }, sales);
+    expect(await (await ask(`/leads/${id}`, sales)).text()).not.toContain('We expect you on');
+  });
+
+  it('OFF-07 has its year where that is another', async () => {
+    const { site, sales } = await openYard();
+    const id = await take(site);
+    await visit(id, ['2027-02-27', '10:00'], sales);
+    expect(await read(`/leads/${id}`, sales)).toContain('Comes Saturday 27 February 2027, 10:00 am');
+  });
+
+  it('OFF-07 steps that there are not are refused', async () => {
+    const { site, sales } = await openYard();
+    const id = await take(site);
+    for (const step of ['__proto__', 'constructor', 'toString x', 'no-such-step'])
+      expect((await post(id, { step }, sales)).status).toBe(400);
   });
 });
