@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { findPlaceField } from '#rules/locations/place-fields.ts';
 import { clearOwnPlaceValue, editPlace } from '#services/locations/office/edit-place.ts';
 import type { NamedPlace } from '#services/locations/office/office-place.ts';
+import { writePlaceText } from '#services/locations/office/read-place-text.ts';
 import { type UndonePlaceEdit, undoPlaceEdit } from '#services/locations/office/undo-place-edit.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { tryVerb } from '../guard.ts';
@@ -30,7 +31,7 @@ export async function actOnPlace(office: OfficeContext, named: NamedPlace, form:
   if (step.undo !== '') {
     const tried = await tryVerb(() => undoPlaceEdit(office, step.undo));
     if ('refused' in tried) return refuse(none, tried.refused.data, tried.refused.init, {});
-    const left = keepUnsaved({ fields, typing }, null);
+    const left = keepUnsaved(named, { fields, typing }, null);
     return data<PlaceAnswer>({ ...none, typing: left, done: `${describeUndone(tried.done)}${describeLeft(left)}` });
   }
   if (step.clear === '' && newDayProblem !== null) {
@@ -45,14 +46,24 @@ export async function actOnPlace(office: OfficeContext, named: NamedPlace, form:
   );
   if ('refused' in tried) return refuse(none, tried.refused.data, tried.refused.init, typing);
   const { changed, places, editId } = tried.done;
-  const left = step.clear === '' ? {} : keepUnsaved({ fields, typing }, step.clear);
+  const left = step.clear === '' ? {} : keepUnsaved(named, { fields, typing }, step.clear);
   const done = `${describeDone(named, changed, places)}${describeLeft(left)}`;
   return data<PlaceAnswer>({ ...none, typing: left, done, editId: places > 0 ? editId : null });
 }
 
 /** Of a step that saves nothing of what is typed: that, but for the field that the step is about. */
-function keepUnsaved({ fields, typing }: Pick<TypedPlace, 'fields' | 'typing'>, of: string | null): PlaceTyping {
-  const open = fields.filter(({ field, typed, was }) => field !== of && typed !== was).map(({ field }) => field);
+function keepUnsaved(
+  named: NamedPlace,
+  { fields, typing }: Pick<TypedPlace, 'fields' | 'typing'>,
+  except: string | null,
+): PlaceTyping {
+  const of = 'locationId' in named ? 'location' : 'dealership';
+  const open = fields.flatMap(({ field: name, typed, was }) => {
+    const field = findPlaceField(of, name);
+    return field === null || name === except || typed.replaceAll('\r\n', '\n') === writePlaceText(field, was)
+      ? []
+      : [name];
+  });
   return Object.fromEntries(
     Object.entries(typing).filter(([name]) => open.some((field) => name === field || name.startsWith(`${field} `))),
   );

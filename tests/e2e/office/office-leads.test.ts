@@ -103,7 +103,7 @@ describe.each([
     await lead.waitFor();
     await page.getByLabel('Search leads').fill('no such words');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('There are none.').waitFor();
+    await page.getByText('None are like that.').waitFor();
     await look();
     expect(complaints).toEqual([]);
   });
