@@ -265,7 +265,7 @@ describe("the demo's pictures", () => {
       (row) => listOf(row, 'images')[0]?.split('/')[3],
     );
     const ofShape = (shape: string) => (lengths.get(shape) ?? []).map((row) => Number(row.length_mm));
-    expect(ofShape('light-suv').length).toBeGreaterThan(100);
+    expect(ofShape('light-suv').length).toBeGreaterThan(70);
     expect(Math.max(...ofShape('light-suv'))).toBeLessThan(Math.min(...ofShape('compact-suv')));
     expect(ofShape('seven-seat-suv').length).toBeGreaterThan(60);
     expect(Math.min(...ofShape('seven-seat-suv'))).toBeGreaterThan(4600);

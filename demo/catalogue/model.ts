@@ -3,9 +3,11 @@ export type Shape =
   | 'city-car'
   | 'hatch'
   | 'sedan'
+  | 'fastback'
   | 'wagon'
   | 'light-suv'
   | 'compact-suv'
+  | 'coupe-suv'
   | 'seven-seat-suv'
   | 'large-suv'
   | 'small-4x4'
@@ -89,7 +91,8 @@ export interface Model extends KindFacts {
   badges: readonly Badge[];
 }
 
-type Particulars = Pick<Model, 'towing' | 'size'> & Partial<Pick<Model, 'holding' | 'seats' | 'ancap'>>;
+/** A shape is only said where its roof is not that of its kind. */
+type Particulars = Pick<Model, 'towing' | 'size'> & Partial<Pick<Model, 'holding' | 'seats' | 'ancap' | 'shape'>>;
 
 /** Shapes of shorter cars of a kind: the first that the car is short enough for, in metres. */
 const shapesByLength: Partial<Record<Kind, readonly { under: number; shape: Shape }[]>> = {

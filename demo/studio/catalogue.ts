@@ -15,6 +15,8 @@ export const catalogue: readonly CataloguePage[] = [
   { shape: 'dual-cab-ute', paints: ['white', 'grey', 'blue', 'orange', 'silver'], spins: ['grey'] },
   { shape: 'hatch', paints: ['white', 'grey', 'blue', 'red', 'silver'], spins: ['red'] },
   { shape: 'sedan', paints: ['white', 'silver', 'black', 'blue', 'grey'], spins: ['white'] },
+  { shape: 'fastback', paints: ['white', 'grey', 'blue'], spins: [] },
+  { shape: 'coupe-suv', paints: ['white', 'grey', 'red'], spins: [] },
   { shape: 'large-suv', paints: ['white', 'black', 'sand', 'silver'], spins: [] },
   { shape: 'seven-seat-suv', paints: ['white', 'silver', 'grey', 'black'], spins: [] },
   { shape: 'small-4x4', paints: ['white', 'grey', 'green'], spins: [] },

@@ -60,10 +60,15 @@ export const newcomers: readonly Model[] = [
     badge('Essential', 32900, 1, 'electric', 'ev', 'front'),
     badge('Premium', 39900, 2, 'electric', 'ev', 'front'),
   ]),
-  model('BYD', 'Seal', '', [2023, 2026], 'sedan', { towing: 750, size: [4800, 1875, 1460], holding: 'weak' }, [
-    badge('Dynamic', 52900, 2, 'electric', 'ev', 'rear'),
-    badge('Performance', 71900, 3, 'electric', 'ev', 'all'),
-  ]),
+  model(
+    'BYD',
+    'Seal',
+    '',
+    [2023, 2026],
+    'sedan',
+    { towing: 750, size: [4800, 1875, 1460], holding: 'weak', shape: 'fastback' },
+    [badge('Dynamic', 52900, 2, 'electric', 'ev', 'rear'), badge('Performance', 71900, 3, 'electric', 'ev', 'all')],
+  ),
   model('BYD', 'Shark 6', '', [2025, 2026], 'ute', { towing: 2500, size: [5457, 1971, 1925] }, [
     badge('Premium', 62900, 3, 'phev 1.5T', 'ev', 'all'),
   ]),
@@ -87,12 +92,28 @@ export const newcomers: readonly Model[] = [
       badge('Ultimate', 27990, 2, 'petrol 1.5T', 'cvt', 'front'),
     ],
   ),
-  model('Tesla', 'Model 3', '', [2020, 2026], 'sedan', { towing: 1000, size: [4694, 1849, 1443], holding: 'weak' }, [
-    badge('Rear-Wheel Drive', 66900, 3, 'electric', 'ev', 'rear'),
-    badge('Long Range', 79900, 3, 'electric', 'ev', 'all'),
-  ]),
-  model('Tesla', 'Model Y', '', [2022, 2026], 'suv', { towing: 1600, size: [4751, 1921, 1624], holding: 'weak' }, [
-    badge('Rear-Wheel Drive', 63900, 3, 'electric', 'ev', 'rear'),
-    badge('Long Range', 76900, 3, 'electric', 'ev', 'all'),
-  ]),
+  model(
+    'Tesla',
+    'Model 3',
+    '',
+    [2020, 2026],
+    'sedan',
+    { towing: 1000, size: [4694, 1849, 1443], holding: 'weak', shape: 'fastback' },
+    [
+      badge('Rear-Wheel Drive', 66900, 3, 'electric', 'ev', 'rear'),
+      badge('Long Range', 79900, 3, 'electric', 'ev', 'all'),
+    ],
+  ),
+  model(
+    'Tesla',
+    'Model Y',
+    '',
+    [2022, 2026],
+    'suv',
+    { towing: 1600, size: [4751, 1921, 1624], holding: 'weak', shape: 'coupe-suv' },
+    [
+      badge('Rear-Wheel Drive', 63900, 3, 'electric', 'ev', 'rear'),
+      badge('Long Range', 76900, 3, 'electric', 'ev', 'all'),
+    ],
+  ),
 ];

@@ -40,10 +40,15 @@ export const otherJapanese: readonly Model[] = [
     badge('Vi', 36900, 1, 'petrol 2.0', 'cvt7', 'front'),
     badge('VTi LX', 53900, 3, 'petrol 1.5T', 'cvt7', 'all'),
   ]),
-  model('Honda', 'Civic', '10th Gen', [2016, 2021], 'hatch', { towing: 800, size: [4515, 1799, 1421] }, [
-    badge('VTi', 26900, 0, 'petrol 1.8', 'cvt7', 'front'),
-    badge('RS', 36900, 2, 'petrol 1.5T', 'cvt7', 'front'),
-  ]),
+  model(
+    'Honda',
+    'Civic',
+    '10th Gen',
+    [2016, 2021],
+    'hatch',
+    { towing: 800, size: [4515, 1799, 1421], shape: 'fastback' },
+    [badge('VTi', 26900, 0, 'petrol 1.8', 'cvt7', 'front'), badge('RS', 36900, 2, 'petrol 1.5T', 'cvt7', 'front')],
+  ),
   model('Honda', 'HR-V', 'RV', [2022, 2026], 'suv', { towing: 800, size: [4347, 1790, 1590], ancap: '4' }, [
     badge('Vi X', 36900, 1, 'petrol 1.5', 'cvt7', 'front'),
     badge('e:HEV L', 45900, 3, 'hybrid 1.5', 'cvt', 'front'),
@@ -52,10 +57,18 @@ export const otherJapanese: readonly Model[] = [
     badge('VTi', 17990, 0, 'petrol 1.5', 'cvt7', 'front'),
     badge('VTi-S', 19990, 1, 'petrol 1.5', 'cvt7', 'front'),
   ]),
-  model('Honda', 'Accord', '10th Gen', [2019, 2023], 'sedan', { towing: 750, size: [4894, 1862, 1450] }, [
-    badge('VTi-LX', 55900, 3, 'petrol 1.5T', 'cvt7', 'front'),
-    badge('VTi-LX Hybrid', 58900, 3, 'hybrid 2.0', 'cvt', 'front'),
-  ]),
+  model(
+    'Honda',
+    'Accord',
+    '10th Gen',
+    [2019, 2023],
+    'sedan',
+    { towing: 750, size: [4894, 1862, 1450], shape: 'fastback' },
+    [
+      badge('VTi-LX', 55900, 3, 'petrol 1.5T', 'cvt7', 'front'),
+      badge('VTi-LX Hybrid', 58900, 3, 'hybrid 2.0', 'cvt', 'front'),
+    ],
+  ),
   model('Subaru', 'Forester', 'S5', [2018, 2026], 'suv', { towing: 1800, size: [4625, 1815, 1730] }, [
     badge('2.5i', 41900, 1, 'petrol 2.5', 'cvt7', 'all'),
     badge('2.5i-S', 49900, 3, 'petrol 2.5', 'cvt7', 'all'),

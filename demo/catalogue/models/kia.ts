@@ -35,10 +35,15 @@ export const kias: readonly Model[] = [
     badge('Sport', 60900, 2, 'diesel 2.2T', 'dct', 'all'),
     badge('GT-Line Hybrid', 76900, 3, 'hybrid 1.6T', 'a6', 'all'),
   ]),
-  model('Kia', 'K4', 'CL4', [2025, 2026], 'sedan', { towing: 1000, size: [4710, 1850, 1425], ancap: '4' }, [
-    badge('S', 34900, 1, 'petrol 2.0', 'cvt', 'front'),
-    badge('GT-Line', 45900, 3, 'petrol 1.6T', 'a8', 'front'),
-  ]),
+  model(
+    'Kia',
+    'K4',
+    'CL4',
+    [2025, 2026],
+    'sedan',
+    { towing: 1000, size: [4710, 1850, 1425], ancap: '4', shape: 'fastback' },
+    [badge('S', 34900, 1, 'petrol 2.0', 'cvt', 'front'), badge('GT-Line', 45900, 3, 'petrol 1.6T', 'a8', 'front')],
+  ),
   model('Kia', 'EV5', 'OV1', [2024, 2026], 'suv', { towing: 1250, size: [4615, 1875, 1715], holding: 'weak' }, [
     badge('Air Standard Range', 59900, 1, 'electric', 'ev', 'front'),
     badge('Earth', 72900, 2, 'electric', 'ev', 'all'),

@@ -40,7 +40,7 @@ export const mazdas: readonly Model[] = [
     badge('G20 Evolve', 33900, 1, 'petrol 2.0', 'a6', 'front'),
     badge('G20 Akari', 41900, 3, 'petrol 2.0', 'a6', 'front'),
   ]),
-  model('Mazda', 'CX-30', 'DM', [2020, 2026], 'suv', { towing: 1200, size: [4395, 1795, 1540] }, [
+  model('Mazda', 'CX-30', 'DM', [2020, 2026], 'suv', { towing: 1200, size: [4395, 1795, 1540], shape: 'coupe-suv' }, [
     badge('G20 Pure', 36900, 1, 'petrol 2.0', 'a6', 'front'),
     badge('G20 Touring', 41900, 2, 'petrol 2.0', 'a6', 'front'),
     badge('G25 Astina', 49900, 3, 'petrol 2.5', 'a6', 'all'),

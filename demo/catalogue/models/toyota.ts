@@ -192,14 +192,27 @@ export const toyotas: readonly Model[] = [
       badge('Cruiser', 46900, 3, 'petrol 2.5', 'a6', 'all'),
     ],
   ),
-  model('Toyota', 'C-HR', 'NGX10R', [2017, 2023], 'suv', { towing: 600, size: [4390, 1795, 1565], holding: 'strong' }, [
-    badge('GXL', 34900, 1, 'petrol 1.2T', 'cvt7', 'front'),
-    badge('Koba', 39900, 3, 'petrol 1.2T', 'cvt7', 'all'),
-  ]),
-  model('Toyota', 'C-HR', 'ZYX20R', [2024, 2026], 'suv', { towing: 725, size: [4362, 1832, 1558], holding: 'strong' }, [
-    badge('GXL Hybrid', 49900, 1, 'hybrid 1.8', 'cvt', 'front'),
-    badge('GR Sport Hybrid', 63900, 3, 'hybrid 2.0', 'cvt', 'all'),
-  ]),
+  model(
+    'Toyota',
+    'C-HR',
+    'NGX10R',
+    [2017, 2023],
+    'suv',
+    { towing: 600, size: [4390, 1795, 1565], holding: 'strong', shape: 'coupe-suv' },
+    [badge('GXL', 34900, 1, 'petrol 1.2T', 'cvt7', 'front'), badge('Koba', 39900, 3, 'petrol 1.2T', 'cvt7', 'all')],
+  ),
+  model(
+    'Toyota',
+    'C-HR',
+    'ZYX20R',
+    [2024, 2026],
+    'suv',
+    { towing: 725, size: [4362, 1832, 1558], holding: 'strong', shape: 'coupe-suv' },
+    [
+      badge('GXL Hybrid', 49900, 1, 'hybrid 1.8', 'cvt', 'front'),
+      badge('GR Sport Hybrid', 63900, 3, 'hybrid 2.0', 'cvt', 'all'),
+    ],
+  ),
   model(
     'Toyota',
     'Fortuner',

@@ -7,8 +7,10 @@ import { cityCar } from './city-car.ts';
 import { compactSuv } from './compact-suv.ts';
 import { convertible } from './convertible.ts';
 import { coupe } from './coupe.ts';
+import { coupeSuv } from './coupe-suv.ts';
 import { cruiser } from './cruiser.ts';
 import { dualCabUte } from './dual-cab-ute.ts';
+import { fastback } from './fastback.ts';
 import { hatch } from './hatch.ts';
 import { hybridCaravan } from './hybrid-caravan.ts';
 import { largeSuv } from './large-suv.ts';
@@ -28,9 +30,11 @@ export const shapes = {
   'city-car': cityCar,
   hatch,
   sedan,
+  fastback,
   wagon,
   'light-suv': lightSuv,
   'compact-suv': compactSuv,
+  'coupe-suv': coupeSuv,
   'seven-seat-suv': sevenSeatSuv,
   'large-suv': largeSuv,
   'small-4x4': smallFourByFour,
