@@ -1,14 +1,14 @@
 /** How a motorcycle is pictured: the studio's shapes. */
-export type MotorcycleShape = 'naked-bike' | 'adventure-bike' | 'cruiser';
+export type MotorcycleShape = 'naked-bike' | 'sports-bike' | 'adventure-bike' | 'trail-bike' | 'scrambler' | 'cruiser';
 
 const kinds = {
   naked: { body: 'Naked', shape: 'naked-bike', usualKm: 4_200 },
-  classic: { body: 'Classic', shape: 'naked-bike', usualKm: 2_800 },
+  classic: { body: 'Classic', shape: 'scrambler', usualKm: 2_800 },
   adventure: { body: 'Adventure', shape: 'adventure-bike', usualKm: 6_500 },
   tourer: { body: 'Sport Touring', shape: 'adventure-bike', usualKm: 6_800 },
-  sports: { body: 'Sports', shape: 'naked-bike', usualKm: 3_400 },
+  sports: { body: 'Sports', shape: 'sports-bike', usualKm: 3_400 },
   cruiser: { body: 'Cruiser', shape: 'cruiser', usualKm: 3_600 },
-  trail: { body: 'Trail', shape: 'adventure-bike', usualKm: 2_400 },
+  trail: { body: 'Trail', shape: 'trail-bike', usualKm: 2_400 },
 } as const satisfies Record<string, { body: string; shape: MotorcycleShape; usualKm: number }>;
 
 export type MotorcycleKind = keyof typeof kinds;

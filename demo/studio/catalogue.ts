@@ -33,6 +33,8 @@ export const catalogue: readonly CataloguePage[] = [
   { shape: 'naked-bike', paints: ['red', 'black', 'blue'], spins: [] },
   { shape: 'sports-bike', paints: ['blue', 'black'], spins: [] },
   { shape: 'adventure-bike', paints: ['red', 'black', 'blue'], spins: [] },
+  { shape: 'trail-bike', paints: ['red', 'white'], spins: [] },
+  { shape: 'scrambler', paints: ['green', 'black'], spins: [] },
   { shape: 'cruiser', paints: ['black', 'red'], spins: [] },
   { shape: 'coupe', paints: ['red', 'black', 'grey'], spins: [] },
 ];

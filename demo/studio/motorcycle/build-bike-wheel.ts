@@ -13,6 +13,7 @@ export function buildBikeWheel(wheel: BikeWheel, finishes: FinishSet): THREE.Gro
   const { tyreRadius, rimRadius, width } = wheel;
   const metal: StudioFinish = wheel.isWire ? 'chrome' : 'rim-dark';
   add(turned(roundTyre(tyreRadius, rimRadius, width)), 'tyre');
+  if (wheel.hasKnobs) add(mergeGeometries(knobs(wheel)), 'tyre');
   const half = width * 0.42;
   const rim: [number, number][] = [
     [rimRadius + 0.004, -half],
@@ -48,6 +49,21 @@ function roundTyre(tyre: number, rim: number, width: number): [number, number][]
     points.push([rim + depth * 0.42 + Math.cos(angle) * depth * 0.58, (Math.sin(angle) * width) / 2]);
   }
   return [[rim, -width * 0.4], ...points, [rim, width * 0.4]];
+}
+
+/** Rows of blocks across the tread, each second row set off from the one before it. */
+function knobs({ tyreRadius, rimRadius, width }: BikeWheel): THREE.BufferGeometry[] {
+  const depth = (tyreRadius - rimRadius) * 0.58;
+  const middle = tyreRadius - depth;
+  const rows = Math.round(tyreRadius * 120);
+  return Array.from({ length: rows }, (_, i) =>
+    (i % 2 === 0 ? [-0.42, 0.42] : [-1.0, 0, 1.0]).map((lean) =>
+      new THREE.BoxGeometry(0.024, 0.016, width * 0.24)
+        .rotateX(lean)
+        .translate(0, middle + Math.cos(lean) * (depth + 0.001), Math.sin(lean) * (width / 2 + 0.001))
+        .rotateZ((i / rows) * Math.PI * 2),
+    ),
+  ).flat();
 }
 
 function castSpokes({ spokes, rimRadius }: BikeWheel): THREE.BufferGeometry[] {

@@ -44,6 +44,8 @@ export interface BikeWheel {
   spokes: number;
   /** Wire spokes, or cast ones. */
   isWire: boolean;
+  /** Blocks of rubber round the tyre, for gravel and mud. */
+  hasKnobs?: boolean;
   discRadius: number;
   discs: 1 | 2;
 }

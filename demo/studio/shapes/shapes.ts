@@ -18,12 +18,14 @@ import { lightSuv } from './light-suv.ts';
 import { nakedBike } from './naked-bike.ts';
 import { peopleMover } from './people-mover.ts';
 import { popTop } from './pop-top.ts';
+import { scrambler } from './scrambler.ts';
 import { sedan } from './sedan.ts';
 import { sevenSeatSuv } from './seven-seat-suv.ts';
 import { singleAxleCaravan } from './single-axle-caravan.ts';
 import { singleCabUte } from './single-cab-ute.ts';
 import { smallFourByFour } from './small-4x4.ts';
 import { sportsBike } from './sports-bike.ts';
+import { trailBike } from './trail-bike.ts';
 import { wagon } from './wagon.ts';
 
 export const shapes = {
@@ -51,6 +53,8 @@ export const shapes = {
   'naked-bike': nakedBike,
   'sports-bike': sportsBike,
   'adventure-bike': adventureBike,
+  'trail-bike': trailBike,
+  scrambler,
   cruiser,
 } as const satisfies Record<string, BodyShape | MotorcycleShape>;
 

@@ -449,18 +449,18 @@ export const sportsBike: MotorcycleShape = {
     { size: [0.12, 0.03, 0.25], at: [0.3, 0.95, 0], finish: 'rim-dark', round: 0.012 },
     // Vents in the flank, eyes beside the intake.
     { size: [0.2, 0.028, 0.02], at: [0.44, 0.72, 0.216], finish: 'gap', round: 0.009, turn: -0.75, mirrored: true },
-    { size: [0.15, 0.022, 0.02], at: [0.52, 0.67, 0.214], finish: 'gap', round: 0.009, turn: -0.75, mirrored: true },
+    { size: [0.15, 0.022, 0.02], at: [0.485, 0.75, 0.212], finish: 'gap', round: 0.009, turn: -0.75, mirrored: true },
     {
-      size: [0.13, 0.03, 0.06],
-      at: [-0.055, 0.895, 0.078],
+      size: [0.1, 0.022, 0.066],
+      at: [-0.041, 0.9, 0.062],
       finish: 'lamp-dark',
       round: 0.009,
       turn: 0.75,
       mirrored: true,
     },
     {
-      size: [0.09, 0.012, 0.035],
-      at: [-0.068, 0.912, 0.08],
+      size: [0.022, 0.012, 0.054],
+      at: [-0.072, 0.881, 0.062],
       finish: 'light-white',
       round: 0.008,
       turn: 0.75,
@@ -479,6 +479,6 @@ export const sportsBike: MotorcycleShape = {
   headlight: { at: [-0.1, 0.835, 0], radius: 0.035 },
   tailLight: { at: [1.642, 0.99, 0], size: [0.03, 0.028, 0.1] },
   indicators: [{ at: [0.2, 0.84, 0.25] }, { at: [1.56, 0.84, 0.15] }],
-  mirrors: { at: [0.14, 1.14, 0.3], root: [0.12, 1.02, 0.16], radius: 0.062 },
+  mirrors: { at: [0.14, 1.14, 0.3], root: [0.13, 0.98, 0.13], radius: 0.062 },
   plate: { at: [1.655, 0.66, 0], lean: 0.5 },
 };
