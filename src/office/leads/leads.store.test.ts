@@ -558,6 +558,14 @@ describe('an inbox that is narrowed', () => {
     expect(await list(`person=${foreign.id}&form=no-such-form&make=Nothing`)).toEqual(['Carla', 'Minna', 'Tina']);
   });
 
+  it('OFF-07 says that none are like that, not that everybody has been answered', async () => {
+    const { member } = await fill();
+    const html = await (await ask('/leads?form=careers', member)).text();
+    expect(readText(html)).toContain('None are like that.');
+    expect(html).not.toContain('Everybody has been answered.');
+    expect(html).toMatch(/href="\/office\/leads"[^>]*>Whosever they are, whatever they are about</);
+  });
+
   it('OFF-07 finds leads that are put together by any of them', async () => {
     const { yard, member, list } = await fill();
     const first = await take(yard, { name: 'Carla', form: 'parts', email: 'c@example.com' });

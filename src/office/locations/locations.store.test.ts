@@ -193,6 +193,18 @@ describe('the locations of the office', () => {
     expect([await listDays(of.location.id), await listDays(second?.id ?? 0)]).toEqual([[], []]);
   });
 
+  it('OFF-10 what is typed and not saved outlives what is taken back, and only that', async () => {
+    const { at, manager } = await openPlace();
+    const html = await (await post(at, hours(1, '08:00', '17:00'), manager)).text();
+    const typed = { ...hours(1, '08:00', '17:00', '08:00-17:00'), ...hours(2, '06:30', '17:00') };
+    const answer = await (await post(at, { undo: readUndo(html), ...typed }, manager)).text();
+    expect(readText(answer)).toContain('It is as it was before. What else you have typed is not saved yet.');
+    expect(answer).toContain('value="06:30"');
+    const again = await (await post(at, hours(1, '08:00', '17:00'), manager)).text();
+    const nothing = await say(at, { undo: readUndo(again), ...hours(1, '08:00', '17:00', '08:00-17:00') }, manager);
+    expect(nothing).not.toContain('What else you have typed');
+  });
+
   it('OFF-10 takes a step of the history back, but for what somebody has changed since', async () => {
     const { of, at, manager } = await openPlace();
     const html = await (

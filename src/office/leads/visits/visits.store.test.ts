@@ -5,6 +5,7 @@ import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { person, postJson } from '#web/api/test-calls.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import { createTestMember, type TestMember } from '../../test-office.ts';
@@ -174,6 +175,23 @@ describe('an appointment that staff make', () => {
     expect((await read('', sales)).match(/2 Mar, \d+:\d\d pm/g)).toEqual(['2 Mar, 4:30 pm']);
     await post(first, { step: 'apart', enquiry: second }, sales);
     for (const id of [first, second]) expect((await find(id))?.visitAt).toEqual(new Date('2026-03-02T05:30:00Z'));
+  });
+
+  it('OFF-07 LEAD-12 counts once of what one visitor may have, however many enquiries are put together in it', async () => {
+    const { site, sales, car } = await openYard();
+    const ofCar = { form: 'vehicle' as const, carId: car.id, email: 'vera@shopper.example' };
+    const [first, second] = [await take(site, ofCar), await take(site, { ...ofCar, message: 'Again' })];
+    await post(first, { step: 'join', enquiry: second }, sales);
+    await visit(first, ['2026-03-03', '10:00'], sales);
+    const book = async (date_time: string) => {
+      const userData = { ...person, email: 'vera@shopper.example' };
+      const lead = { form: 'test-drive', isLastStep: true, car_id: String(car.id), date_time };
+      return (await postJson(web, site, { path: '/api/leads', body: { userData, ...lead } })).status;
+    };
+    // Three at most.
+    expect([await book('2026-03-04T10:00'), await book('2026-03-05T10:00'), await book('2026-03-06T10:00')]).toEqual([
+      200, 200, 422,
+    ]);
   });
 
   it('OFF-08 stands in a reply as its template asks, while it is to come', async () => {
