@@ -42,7 +42,7 @@ describe.each([
     await page.getByText('This is a test: the website has sent it to itself.').waitFor();
     await look();
     await page.goto('/office/leads?view=open&q=Test+Lead');
-    await page.getByText('There are none.').waitFor();
+    await page.getByText('None are like that.').waitFor();
     expect(complaints).toEqual([]);
   });
 });
