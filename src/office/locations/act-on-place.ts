@@ -30,7 +30,7 @@ export async function actOnPlace(office: OfficeContext, named: NamedPlace, form:
   };
   if (step.undo !== '') {
     const tried = await tryVerb(() => undoPlaceEdit(office, step.undo));
-    if ('refused' in tried) return refuse(none, tried.refused.data, tried.refused.init, {});
+    if ('refused' in tried) return refuse(none, tried.refused.data, tried.refused.init, typing);
     const left = keepUnsaved(named, { fields, typing }, null);
     return data<PlaceAnswer>({ ...none, typing: left, done: `${describeUndone(tried.done)}${describeLeft(left)}` });
   }
@@ -57,7 +57,7 @@ function keepUnsaved(
   { fields, typing }: Pick<TypedPlace, 'fields' | 'typing'>,
   except: string | null,
 ): PlaceTyping {
-  const of = 'locationId' in named ? 'location' : 'dealership';
+  const of = nameKind(named);
   const open = fields.flatMap(({ field: name, typed, was }) => {
     const field = findPlaceField(of, name);
     return field === null || name === except || typed.replaceAll('\r\n', '\n') === writePlaceText(field, was)
@@ -68,6 +68,8 @@ function keepUnsaved(
     Object.entries(typing).filter(([name]) => open.some((field) => name === field || name.startsWith(`${field} `))),
   );
 }
+
+const nameKind = (named: NamedPlace) => ('locationId' in named ? 'location' : 'dealership');
 
 const describeLeft = (left: PlaceTyping) =>
   Object.keys(left).length === 0 ? '' : ' What else you have typed is not saved yet.';
@@ -82,7 +84,7 @@ function refuse(
 }
 
 function describeDone(named: NamedPlace, changed: readonly string[], places: number): string {
-  const of = 'locationId' in named ? 'location' : 'dealership';
+  const of = nameKind(named);
   if (places === 0) return 'Nothing was different, so nothing was saved.';
   const labels = changed.map((field) => findPlaceField(of, field)?.label ?? field);
   const what = labels.length === 0 ? 'the special days' : labels.join(', ');
