@@ -1,8 +1,8 @@
 import { Form, useLoaderData } from 'react-router';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
+import { FoldedFilters } from '../frame/folded-filters.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
 import type { loader } from './audit-route.tsx';
 
@@ -22,11 +22,7 @@ export function AuditFilters() {
           button="Show"
         />
       </div>
-      <details open={isNarrowed} className="group mt-1">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
-          Filter by person, kind and day
-          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        </summary>
+      <FoldedFilters label="Filter by person, kind and day" isOpen={isNarrowed}>
         <div className="grid gap-2 pb-1 sm:grid-cols-2 lg:grid-cols-4">
           <Select name="by" aria-label="Who" placeholder="Everybody" choices={actors} defaultValue={by ?? ''} />
           <Select name="kind" aria-label="Kind" placeholder="Every kind" choices={kinds} defaultValue={kind ?? ''} />
@@ -39,7 +35,7 @@ export function AuditFilters() {
             <TextInput id="to" type="date" name="to" defaultValue={to ?? ''} className="min-w-0 flex-1" />
           </div>
         </div>
-      </details>
+      </FoldedFilters>
     </Form>
   );
 }

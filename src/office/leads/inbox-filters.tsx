@@ -2,8 +2,8 @@ import { Form, Link, useLoaderData } from 'react-router';
 import { formLabels } from '#rules/forms/form-labels.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
+import { FoldedFilters } from '../frame/folded-filters.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
 import { useListAddress } from '../frame/use-list-address.ts';
 import type { loader } from './inbox-route.tsx';
@@ -12,10 +12,9 @@ const formChoices = Object.entries(formLabels).map(([value, label]) => ({ value,
 
 /** Words and places are always at hand; the rest folds away, or a phone would show no lead. */
 export function InboxFilters() {
-  const { view, words, sites, siteId, yards, dealershipId, people, staffId, form, makes, make } =
+  const { view, words, sites, siteId, yards, dealershipId, people, staffId, form, makes, make, isNarrowed } =
     useLoaderData<typeof loader>();
   const withParams = useListAddress();
-  const isNarrowed = [staffId, form, make].some((each) => each !== null);
   return (
     <Form
       action={`..${paths.leads}`}
@@ -46,11 +45,7 @@ export function InboxFilters() {
         />
       )}
       <SearchWords words={words} label="Search leads" placeholder="Name, phone, car" button="Search" />
-      <details open={isNarrowed} className="group w-full">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
-          Whose, about what
-          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        </summary>
+      <FoldedFilters label="Whose, about what" isOpen={isNarrowed} className="w-full">
         <div className="grid gap-2 pb-2">
           <Select
             name="person"
@@ -81,7 +76,7 @@ export function InboxFilters() {
             ) : null}
           </div>
         </div>
-      </details>
+      </FoldedFilters>
     </Form>
   );
 }

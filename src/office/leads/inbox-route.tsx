@@ -64,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   return {
     ...{ view, words, next: inbox.next, ...narrowed },
+    isNarrowed: staffId !== null || form !== null || make !== null,
     people: [{ value: nobodys, label: 'Nobody’s yet' }, ...people.map(({ id, name }) => ({ value: id, label: name }))],
     makes: makes.map((name) => ({ value: name, label: name })),
     yards: yards.length > 1 ? yards.map(({ id, name }) => ({ value: String(id), label: name })) : [],
@@ -182,15 +183,14 @@ export default function InboxRoute() {
 }
 
 function LeadList() {
-  const { leads, next, view, words, siteId, dealershipId, staffId, form, make } = useLoaderData<typeof loader>();
+  const { leads, next, view, words, siteId, dealershipId, isNarrowed } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const search = writeListSearch(params);
   const withParams = useListAddress();
   // By its thread: the address may be of any of its enquiries.
   const open = useRouteLoaderData<typeof leadLoader>('leads/lead-route');
   if (leads.length === 0) {
-    const isWhole = words === '' && [siteId, dealershipId, staffId, form, make].every((each) => each === null);
-    const isNarrowed = [staffId, form, make].some((each) => each !== null);
+    const isWhole = words === '' && siteId === null && dealershipId === null && !isNarrowed;
     return (
       <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">
         {view === 'unanswered' && isWhole

@@ -3,7 +3,7 @@ import { type StockSort, stockAges, stockColumnNames } from '#rules/stock/stock-
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FoldedFilters } from '../frame/folded-filters.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
 import { needLabels } from './need-labels.ts';
 import { getColumnLabel } from './stock-columns.ts';
@@ -49,11 +49,7 @@ export function StockFilters() {
           button="Show"
         />
       </div>
-      <details open={isNarrowed} className="group mt-1">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
-          Filter, order and columns
-          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        </summary>
+      <FoldedFilters label="Filter, order and columns" isOpen={isNarrowed}>
         <div className="grid gap-2 pb-1 sm:grid-cols-2 lg:grid-cols-4">
           {sites.length === 0 ? null : (
             <Select
@@ -160,7 +156,7 @@ export function StockFilters() {
             All cars again
           </Link>
         </div>
-      </details>
+      </FoldedFilters>
     </Form>
   );
 }

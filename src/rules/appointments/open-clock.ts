@@ -1,5 +1,5 @@
 import { type DayHours, findHours, type SpecialDay } from './free-times.ts';
-import { findMoment, readWallTime } from './zoned-time.ts';
+import { addDays, findMoment, readWallTime } from './zoned-time.ts';
 
 /** When a place is open, by the clock of its site. */
 export interface OpenCalendar {
@@ -23,7 +23,6 @@ interface Span {
 }
 
 const dayMinutes = 24 * 60;
-const dayMs = dayMinutes * 60_000;
 /** A place that is closed for longer answers nobody. */
 const mostDays = 120;
 /** Of a place that says nothing of its hours. */
@@ -105,8 +104,4 @@ function writeWallTime(date: string, minute: number) {
     date: addDays(date, Math.floor(minute / dayMinutes)),
     time: `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`,
   };
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -66,3 +66,10 @@ export function formatMoment(at: Date, timeZone: string): string {
   const size = Math.abs(offset);
   return `${date}T${time}:00${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
+
+/** "2026-02-27" and two days is "2026-03-01", by the calendar alone. */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -17,3 +17,8 @@ export const formLabels: Readonly<Record<EnquiryForm, string>> = {
   'trade-in': 'Trade-in',
   'sell-my-car': 'Sell my car',
 };
+
+/** What somebody comes for who has asked for a time by such a form; null for any other. */
+export function findVisitLabel(form: string): string | null {
+  return form === 'test-drive' || form === 'service' ? formLabels[form] : null;
+}

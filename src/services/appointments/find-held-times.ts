@@ -1,8 +1,8 @@
-import { and, eq, gt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
-import { visitlessStates } from '#rules/leads/lead-states.ts';
 import type { SiteContext } from '../context.ts';
+import { mayBeExpected, visitorsLead } from './expected.ts';
 import { type ExceptEnquiry, isOfPurpose, type VisitPurpose } from './list-asked-for.ts';
 
 /** Who asks for a time. */
@@ -24,7 +24,7 @@ export async function hasEnoughTimes(
   // Enquiries that are put together are one visit.
   const [held] = await db
     .select({
-      times: sql<number>`count(distinct (coalesce(${enquiry.threadId}, ${enquiry.id}), ${enquiry.visitAt}))::int`,
+      times: sql<number>`count(distinct (${visitorsLead}, ${enquiry.visitAt}))::int`,
     })
     .from(enquiry)
     .where(
@@ -33,7 +33,7 @@ export async function hasEnoughTimes(
         gt(enquiry.visitAt, clock.now()),
         or(sql`lower(trim(${enquiry.email})) = ${email}`, eq(enquiry.phone, contact.phone)),
         isOfPurpose(purpose),
-        notInArray(enquiry.state, [...visitlessStates]),
+        mayBeExpected,
         except === null ? undefined : ne(enquiry.contentHash, except.contentHash),
       ),
     );

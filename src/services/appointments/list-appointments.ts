@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { listFreeTimes } from '#rules/appointments/free-times.ts';
+import { addDays } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives } from '#rules/car/state/availability.ts';
 import { choosePlace } from '#rules/locations/choose-place.ts';
 import { listDepartments } from '#rules/locations/departments.ts';
@@ -96,10 +97,4 @@ function readDates(ctx: SiteContext, input: AppointmentsInput): { from: string; 
 
 function refuseDates(message: string): Refusal {
   return new Refusal('invalid', message, [{ field: 'to', message }]);
-}
-
-function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
 }

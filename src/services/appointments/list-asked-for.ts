@@ -1,10 +1,10 @@
-import { and, eq, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { TakenTime } from '#rules/appointments/free-times.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import { visitlessStates } from '#rules/leads/lead-states.ts';
 import type { SiteContext } from '../context.ts';
+import { mayBeExpected, visitorsLead } from './expected.ts';
 
 /** An enquiry of the site whose own time counts as free: the one that is being stored. */
 export interface ExceptEnquiry {
@@ -46,7 +46,7 @@ export async function listAskedFor(
     .select({
       at: enquiry.visitAt,
       carId: enquiry.carId,
-      threadId: sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`,
+      leadId: visitorsLead,
     })
     .from(enquiry)
     .where(
@@ -54,11 +54,11 @@ export async function listAskedFor(
         or(eq(enquiry.locationId, location.id), ofDealership),
         gte(enquiry.visitAt, new Date(clock.now().getTime() - dayMs)),
         isOfPurpose(purpose),
-        notInArray(enquiry.state, [...visitlessStates]),
+        mayBeExpected,
         except === null ? undefined : or(ne(enquiry.siteId, site.id), ne(enquiry.contentHash, except.contentHash)),
       ),
     );
   // Enquiries that are put together are one visit.
-  const visits = new Map(rows.map((row) => [`${row.threadId} ${row.at?.getTime()}`, row]));
+  const visits = new Map(rows.map((row) => [`${row.leadId} ${row.at?.getTime()}`, row]));
   return [...visits.values()].flatMap(({ at, carId }) => (at === null ? [] : [{ at, carId }]));
 }

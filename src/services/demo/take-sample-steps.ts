@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
-import { readWallTime } from '#rules/appointments/zoned-time.ts';
+import { addDays, readWallTime } from '#rules/appointments/zoned-time.ts';
 import { fillReplyTemplate } from '#rules/leads/reply-template.ts';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '../leads/act-on-lead.ts';
 import { getThread, listColleagues } from '../leads/get-thread.ts';
@@ -99,9 +99,10 @@ async function findVisit(ctx: OfficeContext, tx: Tx, { leadId, step }: { leadId:
   const timeZone = (await readTimeZones(tx, [lead]))(lead.siteId);
   const asked = lead.visitAt !== null && lead.visitAt > ctx.clock.now() ? readWallTime(lead.visitAt, timeZone) : null;
   if (asked !== null) return { day: asked.date, time: asked.time };
-  const today = new Date(`${readWallTime(ctx.clock.now(), timeZone).date}T00:00:00Z`);
-  const days = step.weekday === undefined ? step.inDays : ((step.weekday - today.getUTCDay() + 6) % 7) + 1;
-  return { day: new Date(today.getTime() + days * 24 * hourMs).toISOString().slice(0, 10), time: step.at };
+  const { date } = readWallTime(ctx.clock.now(), timeZone);
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const days = step.weekday === undefined ? step.inDays : ((step.weekday - weekday + 6) % 7) + 1;
+  return { day: addDays(date, days), time: step.at };
 }
 
 async function reply(ctx: OfficeContext, leadId: string, template: string): Promise<void> {

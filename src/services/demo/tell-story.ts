@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { car, delivery, leadDue, leadEntry, leadMessage } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { findMoment, readWallTime } from '#rules/appointments/zoned-time.ts';
+import { addDays, findMoment, readWallTime } from '#rules/appointments/zoned-time.ts';
 import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { parseEnquiry } from '#rules/forms/posted/parse-enquiry.ts';
 import { isSiteStock } from '#rules/search/stock/site-stock.ts';
@@ -84,10 +84,6 @@ function findReceivedAt(ctx: SiteContext, { minutesAgo, daysAgo, at }: SampleSto
   const day = new Date(`${addDays(getToday(ctx), -daysAgo)}T00:00:00Z`);
   const date = addDays(day.toISOString().slice(0, 10), day.getUTCDay() === 0 ? -1 : 0);
   return findMoment({ date, time: at }, timeZone) ?? new Date(now.getTime() - daysAgo * dayMs);
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** What stories can be about, by what has become of it. */

@@ -29,9 +29,9 @@ export function addLeadNote(ctx: OfficeContext, { leadId, text }: OfLead & { tex
 
 /** A call that was made; it counts as an answer, whether somebody picked up or not. */
 export function recordLeadCall(ctx: OfficeContext, { leadId, text }: OfLead & { text: string }): Promise<void> {
-  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async (lead, tx) => ({
+  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async (lead) => ({
     entry: { kind: 'call', text: readText(text, 'call', null) },
-    change: await replyToLead(ctx, tx, lead),
+    change: replyToLead(ctx, lead),
   }));
 }
 
@@ -46,7 +46,7 @@ const endsVisit: readonly string[] = ['contacted', 'lost'];
 
 /** Back to contacted, or lost, an appointment is called off; to have one, `makeVisit`. */
 export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInput): Promise<void> {
-  const decide = async (lead: LeadRow, tx: Tx) => {
+  const decide = async (lead: LeadRow) => {
     const next = leadStateNames.find((each) => each === to);
     if (next === undefined) throw new Refusal('invalid', 'Please choose a state.');
     if (next === 'appointment') throw new Refusal('invalid', 'Please say when the person comes.');
@@ -61,7 +61,7 @@ export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInp
       change: {
         ...{ state: next, lostReason, snoozedUntil: null },
         ...(next !== 'new' && answerLead(ctx)),
-        ...(goesOn.includes(next) && (await takeNobodys(ctx, tx, lead))),
+        ...(goesOn.includes(next) && takeNobodys(ctx, lead)),
       },
     };
   };

@@ -7,7 +7,6 @@ import type { WorkChange } from '#rules/leads/lead-work.ts';
 import type { Permission } from '#rules/staff/permissions.ts';
 import { type AuditChanges, recordAudit } from '../audit/record-audit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
-import { listColleagues } from './get-thread.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
 import { changeThread, lockThread, readHead } from './threads/lead-threads.ts';
 
@@ -71,13 +70,12 @@ export function answerLead({ clock }: OfficeContext): WorkChange {
 }
 
 /** Somebody writes or calls: a new lead is contacted by it, and one of nobody's is his from then on. */
-export async function replyToLead(ctx: OfficeContext, tx: Tx, lead: LeadRow): Promise<WorkChange> {
-  return { ...answerLead(ctx), firstRepliedAt: ctx.clock.now(), ...(await takeNobodys(ctx, tx, lead)) };
+export function replyToLead(ctx: OfficeContext, lead: LeadRow): WorkChange {
+  return { ...answerLead(ctx), firstRepliedAt: ctx.clock.now(), ...takeNobodys(ctx, lead) };
 }
 
-/** Whoever does something with a lead of nobody's has it, if he is one of those who answer there. */
-export async function takeNobodys({ member, ...ctx }: OfficeContext, tx: Tx, lead: LeadRow): Promise<WorkChange> {
-  if (lead.assignedTo !== null || member === null) return {};
-  const colleagues = await listColleagues({ member, ...ctx }, tx, lead);
-  return colleagues.some(({ id }) => id === member.id) ? { assignedTo: member.id } : {};
+/** Whoever does something with a lead of nobody's has it; an operator only helps out. */
+export function takeNobodys({ member }: OfficeContext, { assignedTo }: LeadRow): WorkChange {
+  const answersThere = member?.roles.some(({ role }) => role !== 'operator');
+  return assignedTo === null && member !== null && answersThere ? { assignedTo: member.id } : {};
 }

@@ -55,7 +55,7 @@ export function makeVisit(ctx: OfficeContext, { leadId, was = null, ...wanted }:
         change: {
           ...{ state: 'appointment', lostReason: null, snoozedUntil: null },
           ...answerLead(ctx),
-          ...(await takeNobodys(ctx, tx, lead)),
+          ...takeNobodys(ctx, lead),
         },
       };
     },

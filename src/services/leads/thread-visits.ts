@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
 import { isVisitAgreed, visitlessStates } from '#rules/leads/lead-states.ts';
+import { mayBeExpected, visitorsLead } from '../appointments/expected.ts';
 import { getVisitPurpose } from '../appointments/list-asked-for.ts';
 import { changeField } from '../enquiries/commit/asked-visit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
@@ -52,9 +53,8 @@ export async function listThreadVisits(
 /** Those whose visits begin before this one ends, or end after it begins. */
 function listOthers(ctx: OfficeContext, lead: LeadRow, { at, lengthMs }: { at: Date; lengthMs: number }) {
   if (lead.carId === null) return [];
-  const thread = sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`;
   return ctx.store.db
-    .select({ leadId: thread, name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})` })
+    .select({ leadId: visitorsLead, name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})` })
     .from(enquiry)
     .where(
       and(
@@ -62,8 +62,8 @@ function listOthers(ctx: OfficeContext, lead: LeadRow, { at, lengthMs }: { at: D
         eq(enquiry.carId, lead.carId),
         gt(enquiry.visitAt, new Date(at.getTime() - lengthMs)),
         lt(enquiry.visitAt, new Date(at.getTime() + lengthMs)),
-        ne(thread, lead.threadId ?? lead.id),
-        notInArray(enquiry.state, [...visitlessStates]),
+        ne(visitorsLead, lead.threadId ?? lead.id),
+        mayBeExpected,
       ),
     )
     .orderBy(asc(enquiry.visitAt), asc(enquiry.id));

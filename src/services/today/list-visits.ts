@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { dealership, enquiry, leadThread, location, site } from '#db/schema/index.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
-import { isVisitAgreed, type LeadState, visitlessStates } from '#rules/leads/lead-states.ts';
+import { isVisitAgreed, type LeadState } from '#rules/leads/lead-states.ts';
+import { mayBeExpected, visitorsLead } from '../appointments/expected.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
@@ -25,7 +26,7 @@ export async function listVisits(ctx: OfficeContext): Promise<Visit[]> {
   const now = ctx.clock.now();
   const rows = await ctx.store.db
     .select({
-      ...{ leadId: sql<string>`coalesce(${enquiry.threadId}, ${enquiry.id})`, at: enquiry.visitAt },
+      ...{ leadId: visitorsLead, at: enquiry.visitAt },
       ...{ about: enquiry.category, siteId: enquiry.siteId },
       // Of leads that are put together each has its own: one may be agreed, and another a wish.
       state: sql<LeadState>`coalesce(${leadThread.state}, ${enquiry.state})`,
@@ -45,7 +46,7 @@ export async function listVisits(ctx: OfficeContext): Promise<Visit[]> {
         // Today is somewhere within a day of now.
         gte(enquiry.visitAt, new Date(now.getTime() - dayMs)),
         lt(enquiry.visitAt, new Date(now.getTime() + dayMs)),
-        notInArray(enquiry.state, [...visitlessStates]),
+        mayBeExpected,
       ),
     )
     .orderBy(asc(enquiry.visitAt), asc(enquiry.receivedAt));

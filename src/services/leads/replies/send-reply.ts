@@ -46,7 +46,7 @@ export async function replyByMail(
       const detail = { channel: 'mail', files };
       return {
         entry: { id: key, enquiryId: lead.id, kind: 'replied', text: `${text}\n\n${signature}`, detail },
-        change: await replyToLead(ctx, tx, row),
+        change: replyToLead(ctx, row),
       };
     },
     async (tx, entryId) => {

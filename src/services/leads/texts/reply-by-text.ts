@@ -33,7 +33,7 @@ export async function replyByText(ctx: OfficeContext, { leadId, key, text: writt
       to = texted.to;
       return {
         entry: { id: key, enquiryId: texted.lead.id, kind: 'replied', text, detail: { channel: 'sms' } },
-        change: await replyToLead(ctx, tx, head),
+        change: replyToLead(ctx, head),
       };
     },
     async (tx, entryId) => {

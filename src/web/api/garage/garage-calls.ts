@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
-import { formLabels } from '#rules/forms/form-labels.ts';
+import { findVisitLabel } from '#rules/forms/form-labels.ts';
 import { writeCalendarFile } from '#rules/reservations/calendar-file.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { getVisitPurpose } from '#services/appointments/list-asked-for.ts';
@@ -54,16 +54,12 @@ function describeVisit({ site, clock, config, origin }: CallContext, enquiry: Ow
   const place = [name, address?.street, address?.city, address?.state, address?.postcode];
   return {
     ...{ uid: `${enquiry.id}@${config.PLATFORM_HOST}`, from: at, to: new Date(at.getTime() + slotMinutes * 60_000) },
-    title: `${nameVisit(enquiry)}${enquiry.car === null ? '' : `: ${enquiry.car.name}`}`,
+    title: `${findVisitLabel(enquiry.form) ?? 'Appointment'}${enquiry.car === null ? '' : `: ${enquiry.car.name}`}`,
     place: place.filter(Boolean).join(', '),
     text: [`With ${site.name}.`, phone === null ? '' : `Phone: ${phone}`].filter(Boolean).join('\n'),
     url: `${origin}/my-garage/appointments`,
     writtenAt: clock.now(),
   };
-}
-
-function nameVisit({ form }: OwnEnquiry): string {
-  return form === 'test-drive' || form === 'service' ? formLabels[form] : 'Appointment';
 }
 
 export const downloadOwnDataCall = defineCall({

@@ -1,5 +1,6 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
+import { findVisitLabel } from '#rules/forms/form-labels.ts';
 import { describeProgress } from '#rules/garage/enquiry-progress.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { changeField } from '#services/enquiries/commit/asked-visit.ts';
@@ -42,8 +43,6 @@ export async function readAppointments(request: PageRequest, visitor: Visitor) {
   return { coming: byTime.filter(isComing), past: byTime.filter((each) => !isComing(each)).toReversed() };
 }
 
-const purposes: Readonly<Record<string, string>> = { 'test-drive': 'Test drive', service: 'Service' };
-
 interface Shown {
   href: string;
   failed: FailedWish | null;
@@ -69,7 +68,7 @@ export function presentAppointment(
     paragraphs: isComing && fields[changeField] ? ['You have asked for another time. We will tell you.'] : [],
     facts: [
       ...(isComing ? [] : [{ label: 'Time', text: writeMoment(ctx, at) }]),
-      { label: 'For', text: purposes[enquiry.form] ?? category },
+      { label: 'For', text: findVisitLabel(enquiry.form) ?? category },
       { label: 'Where', text: [place.name, ...address].join(', ') },
     ],
     ...(isComing
