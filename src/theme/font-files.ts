@@ -1,11 +1,11 @@
-import bricolageGrotesqueUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import instrumentSansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import manropeUrl from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import type { FontName } from './fonts.ts';
+import bricolageGrotesqueUrl from './page-fonts/bricolage-grotesque.woff2?url';
+import figtreeUrl from './page-fonts/figtree.woff2?url';
+import instrumentSansUrl from './page-fonts/instrument-sans.woff2?url';
+import interUrl from './page-fonts/inter.woff2?url';
+import manropeUrl from './page-fonts/manrope.woff2?url';
 
-/** Addresses to preload, the same that app.css names. For the pages' bundle only: plain Node cannot read `?url`. */
+/** Addresses to preload, of the part of a typeface that every page needs (fonts.css). For the pages' bundle only: plain Node cannot read `?url`. */
 const fontFiles: Record<FontName, string | null> = {
   inter: interUrl,
   'instrument-sans': instrumentSansUrl,

@@ -49,3 +49,31 @@ describe.each([
     await Promise.all(measured);
   });
 });
+
+describe('the typefaces of a page', () => {
+  it.each(['northside', 'summit', 'coastal'])(
+    'are short files on %s, until a word has a sign of its own',
+    async (site) => {
+      const { page } = await demo.openPage(site, phone);
+      const files = new Map<string, number>();
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (pathname.endsWith('.woff2')) files.set(pathname, Number(response.headers()['content-length']));
+      });
+      await page.goto('/search');
+      await settle(page);
+      const short = [...files.keys()];
+      expect(short.length).toBeGreaterThan(0);
+      for (const [file, bytes] of files) expect(bytes, file).toBeLessThan(longestFirstFont);
+      await page.goto('/search?query=Citro%C3%ABn');
+      await settle(page);
+      const later = [...files.keys()].filter((file) => !short.includes(file));
+      expect(later.length).toBeGreaterThan(0);
+      for (const file of later) expect(file).toContain('-latin-');
+      await page.context().close();
+    },
+  );
+});
+
+/** Bytes: what a new connection brings in its first two answers is twice that. */
+const longestFirstFont = 20_000;

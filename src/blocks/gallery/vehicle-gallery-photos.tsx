@@ -55,6 +55,7 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
               <Picture
                 image={slide.image}
                 first={first && at === 0}
+                later={at > 0}
                 sizes={layout.sizes}
                 className={`size-full ${slide.image.flaws.length === 0 ? '' : 'object-contain!'}`}
               />

@@ -104,6 +104,7 @@ function Slide({ slide, first, frame }: SlideProps) {
             image={slide.image}
             narrow={slide.phoneImage}
             first={first}
+            later={!first}
             sizes={sizes}
             className="absolute inset-0 -z-20 size-full object-[80%_center]"
           />
@@ -150,6 +151,7 @@ function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: Image
           image={image}
           narrow={slide.phoneImage}
           first={first}
+          later={!first}
           sizes={sizes}
           className="absolute inset-0 size-full"
         />

@@ -8,6 +8,8 @@ export interface PictureProps {
   sizes: string;
   /** Seen at once: loaded before others, never lazily. */
   first?: boolean;
+  /** Out of sight until somebody swipes, in a place that needs no picture to keep its size: loaded after what is seen. */
+  later?: boolean;
   className?: string;
 }
 
@@ -15,7 +17,7 @@ export interface PictureProps {
 const narrowWindow = '(max-width: 63.99rem)';
 
 /** A photo that keeps its place before it arrives. */
-export function Picture({ image, narrow = null, sizes, first = false, className = '' }: PictureProps) {
+export function Picture({ image, narrow = null, sizes, first = false, later = false, className = '' }: PictureProps) {
   const shown = (
     <img
       src={image.url}
@@ -28,7 +30,7 @@ export function Picture({ image, narrow = null, sizes, first = false, className 
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'auto' : 'async'}
       style={image.colour === undefined ? undefined : { backgroundColor: image.colour }}
-      className={`object-cover ${className}`}
+      className={`object-cover ${later ? 'later-picture' : ''} ${className}`}
     />
   );
   if (narrow === null) return shown;
