@@ -28,9 +28,9 @@ export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
       </dl>
       {rest.length === 0 ? null : (
         <Fold moreLabel="Show More" lessLabel="Show Less" openOnDesk>
-          <div className="grid gap-x-12 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
+          <div className="gap-x-12 @min-[44rem]:columns-2 @min-[60rem]:columns-4">
             {rest.map((group) => (
-              <div key={group.heading} className="min-w-0 pt-6">
+              <div key={group.heading} className="break-inside-avoid pt-6">
                 <h3 className="pb-1 font-semibold">{group.heading}</h3>
                 <dl>
                   <Rows rows={group.rows} />
@@ -48,7 +48,7 @@ function Rows({ rows }: { rows: readonly SpecificationView[] }) {
   return rows.map((row) => (
     <div key={row.label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-quiet-text">{row.label}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere">
+      <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">
         {row.value}
         {row.proof === undefined ? null : (
           <>
