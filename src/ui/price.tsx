@@ -19,7 +19,7 @@ export function Price({ price, subscriptionText = null, size = 'card' }: PricePr
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span
           {...mark(priceMarks.price, size === 'page' && price.kind === 'price' ? '' : undefined)}
-          className={`font-heading font-heading-weight tabular-nums ${price.kind === 'unknown' ? 'text-lead' : sizes[size]}`}
+          className={`font-heading font-heading-weight ${price.kind === 'unknown' ? 'text-lead' : sizes[size]}`}
         >
           {price.text}
         </span>

@@ -62,7 +62,7 @@ function Sum({ calculator, state }: CalculatorResultProps) {
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <output
-          className={`font-heading font-heading-weight tabular-nums ${repayment.kind === 'repayment' ? 'text-title' : 'text-subheading'}`}
+          className={`font-heading font-heading-weight ${repayment.kind === 'repayment' ? 'text-title' : 'text-subheading'}`}
         >
           {repayment.text}
         </output>{' '}

@@ -101,7 +101,7 @@ function DeliveryAnswer({ answer }: { answer: Answer }) {
   if (answer.kind !== 'found') return null;
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-      <output className="font-heading text-heading font-heading-weight tabular-nums">{answer.priceText}</output>{' '}
+      <output className="font-heading text-heading font-heading-weight">{answer.priceText}</output>{' '}
       <span>delivered to {answer.name}</span>
     </p>
   );

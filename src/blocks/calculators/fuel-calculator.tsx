@@ -64,9 +64,7 @@ export function FuelCalculator({ calculator: { heading, start } }: FuelCalculato
         ))}
       </form>
       <p aria-live="polite" aria-atomic="true" className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <output className="font-heading text-heading font-heading-weight tabular-nums">
-          {formatDollars(weekCents)}
-        </output>{' '}
+        <output className="font-heading text-heading font-heading-weight">{formatDollars(weekCents)}</output>{' '}
         <span>a week</span>{' '}
         <span className="text-note text-quiet-text">
           about {formatDollars(roundToDollars(weekCents * weeksAYear))} a year

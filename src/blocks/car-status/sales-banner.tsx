@@ -14,10 +14,7 @@ export function SalesBanner() {
       <h2 id="sales-this-month" className="text-lead font-semibold">
         Sales this Month
       </h2>
-      <p
-        {...mark(salesBannerMarks.count, true)}
-        className="font-heading text-heading font-heading-weight tabular-nums"
-      />
+      <p {...mark(salesBannerMarks.count, true)} className="font-heading text-heading font-heading-weight" />
     </section>
   );
 }

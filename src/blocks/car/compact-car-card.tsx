@@ -59,9 +59,7 @@ function CompactPrice({ price }: Pick<CarCardView, 'price'>) {
   if (price.kind === 'unavailable') return null;
   return (
     <p className="flex min-h-11 min-w-0 flex-wrap content-center items-baseline gap-x-1.5">
-      <span
-        className={`font-heading font-heading-weight tabular-nums ${price.kind === 'unknown' ? 'text-body' : 'text-price'}`}
-      >
+      <span className={`font-heading font-heading-weight ${price.kind === 'unknown' ? 'text-body' : 'text-price'}`}>
         {price.text}
       </span>
       {price.kind === 'price' && price.wasText !== null ? (

@@ -35,7 +35,7 @@ export function ReviewList({ reviews }: ReviewListProps) {
       <SectionHeading heading={reviews.heading} />
       {reviews.averageText === null ? null : (
         <p className="-mt-3 mb-8 flex items-center gap-3">
-          <span className="font-heading text-heading font-heading-weight tabular-nums">{reviews.averageText}</span>
+          <span className="font-heading text-heading font-heading-weight">{reviews.averageText}</span>
           <span className="text-quiet-text">out of 5{reviews.countText === null ? '' : `, ${reviews.countText}`}</span>
         </p>
       )}

@@ -41,10 +41,7 @@ export function WarrantyBlock({ heading, warranties, size = 'section' }: Warrant
             key={warranty.id}
             className={`flex min-w-0 gap-5 rounded-card bg-muted p-6 text-muted-text ${isRow ? 'w-[min(85vw,24rem)] shrink-0 snap-start lg:w-auto lg:flex-1' : ''}`}
           >
-            <p
-              aria-hidden="true"
-              className="font-heading text-display font-heading-weight leading-none tracking-tight tabular-nums"
-            >
+            <p aria-hidden="true" className="font-heading text-display font-heading-weight leading-none tracking-tight">
               {warranty.years}
             </p>
             <div className="min-w-0">

@@ -41,7 +41,7 @@ export function PartCard({ part }: { part: PartCardView }) {
       <p className="mt-3 text-note font-medium">{part.fitsText}</p>
       {part.dealershipName === null ? null : <p className="text-note text-quiet-text">{part.dealershipName}</p>}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
-        <p className="font-heading text-subheading font-heading-weight tabular-nums">{part.priceText}</p>
+        <p className="font-heading text-subheading font-heading-weight">{part.priceText}</p>
         <LinkButton
           href={part.enquire.href}
           look="outline"

@@ -41,7 +41,7 @@ export function FinanceBox({ box }: FinanceBoxProps) {
 /** A repayment never stands without its comparison rate, nor that without its example (FIN-09, FIN-11). */
 export function FinanceFigures({ figure, equalRate }: { figure: LoanFigure; equalRate: boolean }) {
   const { repayment, comparisonText, exampleText } = figure;
-  const large = 'font-heading text-price font-heading-weight tabular-nums';
+  const large = 'font-heading text-price font-heading-weight';
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
       <div>

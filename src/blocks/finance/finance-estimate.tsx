@@ -31,7 +31,7 @@ export interface EstimatePanelProps {
 
 export function EstimatePanel({ estimate }: EstimatePanelProps) {
   return (
-    <section className="@container rounded-card bg-muted p-6 text-muted-text sm:p-8">
+    <section className="@container rounded-[inherit] bg-muted p-6 text-muted-text sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-subheading">{estimate.heading}</h2>
         {estimate.offerText === null ? null : <p className="text-note font-semibold">{estimate.offerText}</p>}
@@ -57,7 +57,7 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
 
 function EstimateFigures({ estimate }: EstimatePanelProps) {
   const { repayment, monthText, comparisonText, rateNoteText, equalRate, rows } = estimate;
-  const large = 'font-heading text-heading font-heading-weight tabular-nums';
+  const large = 'font-heading text-heading font-heading-weight';
   const others = monthText === null ? rows : [{ label: 'Per month', value: monthText }, ...rows];
   return (
     <dl className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-4">

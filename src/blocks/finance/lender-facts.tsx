@@ -17,7 +17,7 @@ export interface LenderRateView {
   scopeText: string;
 }
 
-const large = 'font-heading text-price font-heading-weight tabular-nums';
+const large = 'font-heading text-price font-heading-weight';
 
 /** LEAD-13: what the site's lender asks, as its rates stand with the stock. No rate is without its comparison rate. */
 export function LenderFacts({ facts }: { facts: LenderFactsView }) {

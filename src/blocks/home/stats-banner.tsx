@@ -16,7 +16,7 @@ export function StatsBanner({ stats }: StatsBannerProps) {
       {stats.map((stat) => (
         <div key={stat.label} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-note">{stat.label}</dt>
-          <dd className="font-heading text-title font-heading-weight tabular-nums">{stat.figure}</dd>
+          <dd className="font-heading text-title font-heading-weight">{stat.figure}</dd>
         </div>
       ))}
     </dl>

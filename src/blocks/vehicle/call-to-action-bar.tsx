@@ -75,7 +75,7 @@ function BarPrice({ bar }: CallToActionBarProps) {
     <p className={`min-w-0 ${line}`}>
       <span
         {...mark(priceMarks.price, isPrice ? '' : undefined)}
-        className="block truncate font-heading text-lead font-heading-weight tabular-nums"
+        className="block truncate font-heading text-lead font-heading-weight"
       >
         {priceText}
       </span>

@@ -45,7 +45,7 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
           <p className="max-w-1/2 shrink-0 text-right leading-tight">
             <span
               {...mark(priceMarks.price, price.kind === 'price' ? '' : undefined)}
-              className="font-heading text-lead font-heading-weight tabular-nums"
+              className="font-heading text-lead font-heading-weight"
             >
               {price.text}
             </span>

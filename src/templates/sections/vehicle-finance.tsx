@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { statusMarks } from '#blocks/car-status/status-templates.ts';
 import { FinanceBox } from '#blocks/finance/finance-box.tsx';
 import { FinanceDisclaimer, type FinanceDisclaimerView } from '#blocks/finance/finance-disclaimer.tsx';
@@ -6,6 +7,7 @@ import { FinancePlace } from '#blocks/finance/finance-place.tsx';
 import { FinanceTeaser } from '#blocks/finance/finance-teaser.tsx';
 import { SheetPart } from '#blocks/forms/sheet/form-sheet.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
+import { Fold } from '#ui/panels/disclosure.tsx';
 import { Island } from '../island.tsx';
 import { islands } from '../islands.ts';
 import type { VehicleFinanceView, VehicleView } from '../views/vehicle-view.ts';
@@ -40,14 +42,18 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
   return (
     <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-12">
       <SheetPart heading="Finance calculator">
-        <div className="grid grid-cols-1 gap-y-8">
+        <div className="rounded-card border border-card-line in-data-form-sheet-body:border-0 [&:not(:has(section))]:hidden">
           {/* In the sheet the calculator says the same. */}
-          <div className="in-data-form-sheet-body:hidden [&:not(:has(section))]:hidden">
+          <div className="in-data-form-sheet-body:hidden">
             <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
           </div>
-          <FinancePlace name="calculator">
-            {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
-          </FinancePlace>
+          <div className="p-6 sm:p-8 in-data-form-sheet-body:p-0 [&:not(:has(section))]:hidden">
+            <OwnTerms isFolded={panel !== null && calculator?.phoneRequest === null}>
+              <FinancePlace name="calculator">
+                {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
+              </FinancePlace>
+            </OwnTerms>
+          </div>
         </div>
       </SheetPart>
       {fuel === null && delivery === null ? null : (
@@ -58,6 +64,21 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
       )}
       <FinancePlace name="disclaimer">{disclaimer === null ? null : <Terms disclaimer={disclaimer} />}</FinancePlace>
     </div>
+  );
+}
+
+/** Under the lender's terms, which it begins with, a phone shows the calculator when somebody wants others. */
+function OwnTerms({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <Fold
+      moreLabel="Change the terms"
+      lessLabel="Show Less"
+      openOnDesk
+      className="max-lg:-my-3 in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
+    >
+      {children}
+    </Fold>
   );
 }
 

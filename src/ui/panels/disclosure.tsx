@@ -29,15 +29,16 @@ export interface FoldProps {
   children: ReactNode;
   /** There is room for all of it in wide windows; browsers that cannot show what is folded keep the button. */
   openOnDesk?: boolean;
+  className?: string;
 }
 
 const onDesk =
   'lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden';
 
 /** The rest of something that has begun above: the button stays under it, wherever the browser can lay that out. */
-export function Fold({ moreLabel, lessLabel, children, openOnDesk = false }: FoldProps) {
+export function Fold({ moreLabel, lessLabel, children, openOnDesk = false, className = '' }: FoldProps) {
   return (
-    <details className={`group/fold flex flex-col-reverse ${openOnDesk ? onDesk : ''}`}>
+    <details className={`group/fold flex flex-col-reverse ${openOnDesk ? onDesk : ''} ${className}`}>
       <summary className="mt-2 inline-flex self-start min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
         <span className="group-open/fold:hidden">{moreLabel}</span>
         <span className="hidden group-open/fold:inline">{lessLabel}</span>

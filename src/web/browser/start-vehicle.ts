@@ -1,3 +1,4 @@
+import { unfoldCalculator } from '#blocks/calculators/unfold-calculator.behaviour.ts';
 import { followCar } from '#blocks/car-status/car-status.behaviour.ts';
 import { countSales } from '#blocks/car-status/sales-banner.behaviour.ts';
 import { openSheets } from '#blocks/forms/sheet/form-sheet.behaviour.ts';
@@ -15,5 +16,6 @@ export function startVehicle(): void {
   // At once: what goes moves the page.
   rememberAnnouncement();
   openSheets();
+  unfoldCalculator();
   void runSteps([openAfterScroll, shareCar, savePdf, countSales, showMap, keepViewedCar, followCar, showComparison]);
 }

@@ -56,12 +56,15 @@ function findPressed(event: MouseEvent): string | null {
 }
 
 function open(sheet: HTMLDialogElement, id: string): boolean {
-  const part = document.getElementById(id)?.closest<HTMLElement>(`[${sheetMarks.part}]`);
-  if (!part) {
+  const wanted = document.getElementById(id);
+  const part = wanted?.closest<HTMLElement>(`[${sheetMarks.part}]`);
+  if (!wanted || !part) {
     // What is jumped to lies under the sheet.
-    if (sheet.open && document.getElementById(id)) sheet.close();
+    if (sheet.open && wanted) sheet.close();
     return false;
   }
+  const folded = wanted.closest('details');
+  if (folded && part.contains(folded)) folded.open = true;
   const wasOpened = readOpened() !== null;
   show(sheet, part);
   if (!isLeaving) keepOpened(id, wasOpened);
