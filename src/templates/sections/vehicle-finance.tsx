@@ -42,7 +42,7 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
   return (
     <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-12">
       <SheetPart heading="Finance calculator">
-        <div className="rounded-card border border-card-line in-data-form-sheet-body:border-0 [&:not(:has(section))]:hidden">
+        <div className="rounded-card border border-card-line in-data-form-sheet-body:border-0 [&:not(:has([data-finance]:not([hidden])_section))]:hidden">
           {/* In the sheet the calculator says the same. */}
           <div className="in-data-form-sheet-body:hidden">
             <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>

@@ -379,6 +379,7 @@ describe('a car whose price changes while somebody looks at it', () => {
     await comeBack(page);
     await page.getByText('The price is now $12,345.').waitFor();
     await expect.poll(() => page.locator('[data-finance]').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('[data-finance=panel]').locator('../..').isVisible()).toBe(false);
     expect(
       await page
         .locator('[data-finance]')
