@@ -185,15 +185,19 @@ describe.each(sites)('the links of %s', (site) => {
       .filter((path) => !/^\/(cars|search|used-car)\//.test(path));
     const foundOn = new Map<string, string>(['/', ...mapped].map((path) => [path, 'sitemap.xml']));
     const dead: { href: string; foundOn: string; status: number }[] = [];
+    // The policy of a page refuses style attributes.
+    const styled: string[] = [];
     for (const [href, from] of foundOn) {
       const { status, html } = await follow(site, href);
       if (status !== 200) dead.push({ href, foundOn: from, status });
+      if (/<[a-z]+[^>]* style=/.test(html)) styled.push(href);
       // What lists and cars lead to is more lists and cars.
       if (/^\/(cars|search|used-car)\//.test(href) || href.includes('?')) continue;
       const seen = new Set(foundOn.keys());
       for (const next of chooseLinks(html, seen, counts)) if (foundOn.size < mostOfAll) foundOn.set(next, href);
     }
     expect(dead).toEqual([]);
+    expect(styled).toEqual([]);
     expect(foundOn.size).toBeGreaterThan(30);
   });
 });

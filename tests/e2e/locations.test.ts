@@ -69,10 +69,10 @@ describe('the locations of a group', () => {
       .toEqual([]);
     expect(await pins(page).count()).toBeGreaterThan(1);
     const [first] = await pins(page).all();
-    const left = await first?.evaluate((pin) => pin.style.left);
+    const left = await first?.evaluate((pin) => pin.getBoundingClientRect().left);
     await map.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => first?.evaluate((pin) => pin.style.left)).not.toBe(left);
+    await expect.poll(() => first?.evaluate((pin) => pin.getBoundingClientRect().left)).not.toBe(left);
     await page.getByRole('button', { name: 'Show all locations' }).click();
     await expect.poll(() => pins(page).count()).toBe(before);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);

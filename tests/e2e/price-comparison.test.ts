@@ -165,7 +165,7 @@ describe('the gauge of a price', () => {
   /** Of the bar, what is drawn on it, and the words of the three figures. */
   const readBoxes = (page: Page) =>
     panelOf(page).evaluate((panel) => {
-      const [bar, range, dot] = panel.querySelectorAll('[aria-hidden], [aria-hidden] > span');
+      const [bar, range, dot] = panel.querySelectorAll('div[aria-hidden], div[aria-hidden] > span');
       const [price, lowest, highest] = [...panel.querySelectorAll('dl > div')].map((label) => {
         const words = document.createRange();
         words.selectNodeContents(label);

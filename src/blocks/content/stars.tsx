@@ -19,7 +19,9 @@ function Star({ filled }: { filled: number }) {
   return (
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="size-4.5">
       {filled === 0 ? null : (
-        <path d={shape} fill="currentColor" style={{ clipPath: `inset(0 ${Math.round((1 - filled) * 100)}% 0 0)` }} />
+        <svg aria-hidden="true" width={20 * filled} height="20">
+          <path d={shape} fill="currentColor" />
+        </svg>
       )}
       <path d={shape} fill="none" stroke="currentColor" />
     </svg>

@@ -9,6 +9,8 @@ export const sliderMarks = {
   handle: 'data-handle',
   /** On a handle: what it says at its end, which is where the stock ends. */
   end: 'data-end',
+  /** A drawing that is cut to what lies between the handles. */
+  chosen: 'data-chosen',
 } as const;
 
 /** SRCH-10: a moved handle sets its number field; whether anything has changed. */
@@ -43,16 +45,30 @@ export function paintSliders(box: HTMLElement): void {
 /** What lies between the handles, and their amounts for those who hear the page. */
 function paintSlider(slider: HTMLElement): void {
   const [prefix = '', suffix = ''] = (slider.getAttribute(sliderMarks.sign) ?? '').split('|');
-  for (const handle of findHandles(slider)) {
+  const handles = findHandles(slider).map((handle) => {
     const [value, min, max] = [Number(handle.value), Number(handle.min), Number(handle.max)];
-    const end = handle.getAttribute(sliderMarks.handle) === 'low' ? '--from' : '--to';
-    slider.style.setProperty(end, String((value - min) / Math.max(1, max - min)));
-    const atEnd = (end === '--from' ? value <= min : value >= max) ? handle.getAttribute(sliderMarks.end) : null;
+    const isAtEnd = handle.getAttribute(sliderMarks.handle) === 'low' ? value <= min : value >= max;
     handle.setAttribute(
       'aria-valuetext',
-      atEnd ?? `${prefix}${value.toLocaleString('en-AU')}${suffix && ` ${suffix}`}`,
+      (isAtEnd ? handle.getAttribute(sliderMarks.end) : null) ??
+        `${prefix}${value.toLocaleString('en-AU')}${suffix && ` ${suffix}`}`,
     );
+    return (value - min) / Math.max(1, max - min);
+  });
+  const [from = 0, to = 1] = handles;
+  for (const drawing of slider.querySelectorAll(`[${sliderMarks.chosen}]`)) {
+    for (const [name, value] of Object.entries(clipRange(from, to))) drawing.setAttribute(name, String(value));
   }
+}
+
+export function roundPart(part: number): number {
+  return Math.round(part * 10_000) / 10_000;
+}
+
+/** Attributes of a drawing within one that is 1 wide: it shows the part from `from` to `to` where that stands. */
+export function clipRange(from: number, to: number): { x: number; width: number; viewBox: string } {
+  const [x, width] = [roundPart(from), roundPart(Math.max(0, to - from))];
+  return { x, width, viewBox: `${x} 0 ${width} 1` };
 }
 
 /** The lower one first. */

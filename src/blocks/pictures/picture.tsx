@@ -29,7 +29,7 @@ export function Picture({ image, narrow = null, sizes, first = false, later = fa
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'auto' : 'async'}
-      style={image.colour === undefined ? undefined : { backgroundColor: image.colour }}
+      data-colour={image.colour}
       className={`object-cover ${later ? 'later-picture' : ''} ${className}`}
     />
   );

@@ -24,13 +24,14 @@ declare global {
 /** A page with nothing but a gallery, written as the server writes it and then hydrated as on a site. */
 window.showGallery = ({ template = 'marque', layout = 'stage', images, change = {} }) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(resolveLook(template, {}).themeCss);
+  const width = layout === 'stage' ? '52rem' : 'none';
+  sheet.replaceSync(`${resolveLook(template, {}).themeCss} h1 + div { max-width: ${width} }`);
   document.adoptedStyleSheets = [sheet];
   const gallery = { ...(images === undefined ? fullGalleryExample : createGalleryExample(images)), ...change };
   document.body.innerHTML = renderToString(
     <main>
       <h1 className="px-page text-title">{gallery.name}</h1>
-      <div style={layout === 'stage' ? { maxWidth: '52rem' } : {}}>
+      <div>
         <Island of={islands.vehicleGallery} props={{ gallery, layout }} />
       </div>
       <p className="min-h-dvh px-page">More of the page.</p>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AtPoint } from '#ui/at-point.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import { PinHead } from '#ui/pin-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -26,15 +27,16 @@ export function HotspotPin({ hotspot, number, at }: HotspotPinProps) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
-        className="absolute inline-flex size-11 -translate-1/2 items-center justify-center"
-      >
-        <PinHead number={number} />
-        <VisuallyHidden>{`${number}. ${hotspot.title}`}</VisuallyHidden>
-      </button>
+      <AtPoint at={at}>
+        <button
+          type="button"
+          popoverTarget={id}
+          className="pointer-events-auto -m-5.5 inline-flex size-11 items-center justify-center"
+        >
+          <PinHead number={number} />
+          <VisuallyHidden>{`${number}. ${hotspot.title}`}</VisuallyHidden>
+        </button>
+      </AtPoint>
       <div
         id={id}
         popover="auto"

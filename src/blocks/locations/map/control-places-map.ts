@@ -8,6 +8,7 @@ import {
   placeInView,
   separatePoints,
 } from '#rules/locations/place-map.ts';
+import { moveToPoint } from '#ui/at-point.behaviour.ts';
 import { whenSeen } from '#ui/behaviour/when-seen.ts';
 import { followMapControls } from './follow-map-controls.ts';
 import { describeSharedPin, placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
@@ -52,9 +53,7 @@ class PlacesMapController {
   draw(): void {
     this.#drawLand();
     for (const item of this.#listItems()) {
-      const { x, y } = placeInView(readPoint(item), this.#view);
-      item.style.left = `${x * 100}%`;
-      item.style.top = `${y * 100}%`;
+      moveToPoint(item, placeInView(readPoint(item), this.#view));
     }
     this.#drawPins();
     this.#drawTiles();

@@ -1,5 +1,6 @@
 import { type MapPoint, mapHeight, mapWidth, type PlaceMapView, placeInView } from '#rules/locations/place-map.ts';
 import { type DrawnStreets, roadKinds } from '#rules/places/draw-streets.ts';
+import { AtPoint } from '#ui/at-point.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { placesMapMarks } from './places-map-marks.ts';
 
@@ -25,14 +26,15 @@ export function MapGround({ ground: { view, land, streets, towns } }: { ground: 
         </g>
       </svg>
       {towns.map((town) => (
-        <span
-          key={town.name}
-          aria-hidden="true"
-          {...locateInView(town, view)}
-          className="pointer-events-none absolute -translate-y-1/2 whitespace-nowrap text-small text-quiet-text before:mr-1 before:inline-block before:size-1.5 before:-translate-y-0.5 before:rounded-full before:bg-current"
-        >
-          {town.name}
-        </span>
+        <AtPoint key={town.name} at={placeInView(town, view)}>
+          <span
+            aria-hidden="true"
+            {...markPoint(town)}
+            className="-translate-y-1/2 whitespace-nowrap text-small text-quiet-text before:mr-1 before:inline-block before:size-1.5 before:-translate-y-0.5 before:rounded-full before:bg-current"
+          >
+            {town.name}
+          </span>
+        </AtPoint>
       ))}
     </>
   );
@@ -73,11 +75,7 @@ function Streets({ streets }: { streets: DrawnStreets }) {
   );
 }
 
-/** Where something stands, for those without scripts and for those who move the map. */
-export function locateInView(point: MapPoint, view: PlaceMapView) {
-  const { x, y } = placeInView(point, view);
-  return {
-    ...mark(placesMapMarks.at, `${point.x.toFixed(7)} ${point.y.toFixed(7)}`),
-    style: { left: `${(x * 100).toFixed(2)}%`, top: `${(y * 100).toFixed(2)}%` },
-  };
+/** Where something stands, for those who move the map. */
+export function markPoint(point: MapPoint) {
+  return mark(placesMapMarks.at, `${point.x.toFixed(7)} ${point.y.toFixed(7)}`);
 }

@@ -1,11 +1,12 @@
-import { clusterPoints, type MapPoint, mapWidth, type PlaceMapView } from '#rules/locations/place-map.ts';
+import { clusterPoints, type MapPoint, mapWidth, type PlaceMapView, placeInView } from '#rules/locations/place-map.ts';
+import { AtPoint } from '#ui/at-point.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MapAttribution, StreetsAttribution } from './map-attribution.tsx';
 import { MapButtons } from './map-button.tsx';
-import { locateInView, MapGround, type MapGroundView } from './map-ground.tsx';
+import { MapGround, type MapGroundView, markPoint } from './map-ground.tsx';
 import { describeSharedPin, placesMapMarks } from './places-map-marks.ts';
 
 export interface MapPlaceView extends MapPoint {
@@ -76,21 +77,23 @@ export function PlacesMap({ map }: { map: PlacesMapView }) {
 /** Hidden where it shares the pin of another; several have a sign of another shape, so that its figure is not taken for a number of the list. */
 function Pin({ place, view, shared }: { place: MapPlaceView; view: PlaceMapView; shared: number }) {
   return (
-    <a
-      href={place.href}
-      hidden={shared === 0}
-      {...locateInView(place, view)}
-      {...mark(placesMapMarks.pin, place.number)}
-      {...mark(placesMapMarks.out, place.hidden || undefined)}
-      {...mark(placesMapMarks.shared, shared > 1 || undefined)}
-      title={shared > 1 ? `${shared} locations` : place.name}
-      className="absolute z-10 inline-flex h-11 min-w-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-accent-text bg-accent text-note font-semibold tabular-nums text-accent-text shadow-card hover:bg-accent-strong data-[places-shared]:rounded-control data-[places-shared]:border-accent data-[places-shared]:bg-raised data-[places-shared]:px-2 data-[places-shared]:text-raised-text [&[hidden]]:hidden"
-    >
-      <span {...mark(placesMapMarks.pinText, true)} aria-hidden="true">
-        {shared > 1 ? describeSharedPin(shared) : place.number}
-      </span>
-      <VisuallyHidden>{place.name}</VisuallyHidden>
-    </a>
+    <AtPoint at={placeInView(place, view)} className="z-10">
+      <a
+        href={place.href}
+        hidden={shared === 0}
+        {...markPoint(place)}
+        {...mark(placesMapMarks.pin, place.number)}
+        {...mark(placesMapMarks.out, place.hidden || undefined)}
+        {...mark(placesMapMarks.shared, shared > 1 || undefined)}
+        title={shared > 1 ? `${shared} locations` : place.name}
+        className="pointer-events-auto inline-flex h-11 min-w-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-accent-text bg-accent text-note font-semibold tabular-nums text-accent-text shadow-card hover:bg-accent-strong data-[places-shared]:rounded-control data-[places-shared]:border-accent data-[places-shared]:bg-raised data-[places-shared]:px-2 data-[places-shared]:text-raised-text [&[hidden]]:hidden"
+      >
+        <span {...mark(placesMapMarks.pinText, true)} aria-hidden="true">
+          {shared > 1 ? describeSharedPin(shared) : place.number}
+        </span>
+        <VisuallyHidden>{place.name}</VisuallyHidden>
+      </a>
+    </AtPoint>
   );
 }
 

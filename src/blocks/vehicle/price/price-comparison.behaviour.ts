@@ -11,7 +11,7 @@ export const priceComparisonMarks = {
   outside: 'data-comparison-outside',
   maxLabel: 'data-comparison-max-label',
   max: 'data-comparison-max',
-  /** What stands where the price is: its mark and its words. */
+  /** The room before what stands where the price is: its mark and its words. */
   place: 'data-comparison-place',
   /** On the words: on which side of the range the price lies. */
   side: 'data-side',
@@ -82,7 +82,7 @@ function fill(panel: HTMLElement, comparison: Parameters<typeof presentGauge>[0]
   panel.querySelector(`[${priceComparisonMarks.side}]`)?.setAttribute(priceComparisonMarks.side, gauge.side);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const placed of panel.querySelectorAll(`[${priceComparisonMarks.place}]`)) {
-    placed.animate([{ left: `${gaugeRange.from * 100}%` }, { left: `${gauge.place * 100}%` }], {
+    placed.animate([{ width: `${gaugeRange.from * 100}%` }, { width: `${gauge.place * 100}%` }], {
       duration: still ? 0 : gaugeMs,
       easing: 'ease-out',
       fill: 'forwards',

@@ -7,9 +7,6 @@ export interface PriceGaugeProps {
   gauge: GaugeView | null;
 }
 
-const percent = (part: number) => `${part * 100}%`;
-const rangeStyle = { left: percent(gaugeRange.from), right: percent(1 - gaugeRange.to) };
-const endsStyle = { marginLeft: rangeStyle.left, marginRight: rangeStyle.right };
 const figure = 'font-semibold tabular-nums';
 
 /** Over the mark's middle; outside of the range, where that has no room, from the mark's outer edge inwards. */
@@ -19,17 +16,25 @@ const priceOnSide: Record<GaugeSide, string> = {
   above: 'data-[side=above]:ml-3 data-[side=above]:-translate-x-full data-[side=above]:text-right',
 };
 
-/** VDP-15, VDP-21: a price along a range, outside of it where it lies outside; every figure stands where it is drawn. */
+/** VDP-15, VDP-21: a price along a range (14 % stand on either side, `gaugeRange`), outside of it where it lies outside; every figure stands where it is drawn. */
 export function PriceGauge({ gauge }: PriceGaugeProps) {
-  const placeStyle = { left: percent(gauge?.place ?? gaugeRange.from) };
+  // Room by the size of a drawing: the policy of a page refuses style attributes.
+  const room = (
+    <svg
+      {...mark(priceComparisonMarks.place, true)}
+      aria-hidden="true"
+      width={`${Math.round((gauge?.place ?? gaugeRange.from) * 10_000) / 100}%`}
+      height="1"
+      className="shrink-0"
+    />
+  );
   return (
     <div className="text-note">
-      <dl>
+      <dl className="flex">
+        {room}
         <div
-          {...mark(priceComparisonMarks.place, true)}
           {...mark(priceComparisonMarks.side, gauge?.side ?? 'within')}
-          style={placeStyle}
-          className={`relative w-fit ${Object.values(priceOnSide).join(' ')}`}
+          className={`w-fit ${Object.values(priceOnSide).join(' ')}`}
         >
           <dt className="text-quiet-text">This price</dt>
           <dd>
@@ -42,18 +47,12 @@ export function PriceGauge({ gauge }: PriceGaugeProps) {
           </dd>
         </div>
       </dl>
-      <div aria-hidden="true" className="relative my-4 h-2.5 rounded-full bg-muted">
-        <span
-          style={rangeStyle}
-          className="absolute inset-y-0 bg-linear-to-r from-success-text via-highlight to-danger-text"
-        />
-        <span
-          {...mark(priceComparisonMarks.place, true)}
-          style={placeStyle}
-          className="absolute top-1/2 size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-raised bg-raised-text shadow-card"
-        />
+      <div aria-hidden="true" className="relative my-4 flex h-2.5 items-center rounded-full bg-muted">
+        <span className="absolute inset-x-[14%] inset-y-0 bg-linear-to-r from-success-text via-highlight to-danger-text" />
+        {room}
+        <span className="relative -ml-3 size-6 shrink-0 rounded-full border-4 border-raised bg-raised-text shadow-card" />
       </div>
-      <dl style={endsStyle} className="flex justify-between gap-4">
+      <dl className="mx-[14%] flex justify-between gap-4">
         <div className="flex flex-col-reverse justify-end">
           <dt {...mark(priceComparisonMarks.minLabel, true)} className="text-quiet-text">
             {gauge?.minLabel}

@@ -61,6 +61,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining(["script-src 'self'", `style-src 'self' ${hash}`, "frame-src 'self'"]),
     );
+    expect(policy).not.toMatch(/unsafe|style-src-attr/);
   });
 
   it('VDP-02 lets frames show the players that a page names, and no others', () => {

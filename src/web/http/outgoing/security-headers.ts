@@ -15,10 +15,9 @@ export interface PolicyExceptions {
 }
 
 /**
- * The policy of one rendered page: no inline scripts, and style elements only by hash. Style attributes are
- * allowed, because the server's HTML positions widgets with them; they cannot run anything, and no visitor's or
- * dealer’s text becomes one (docs/decisions/0068-style-attributes.md). JSON-LD is a data block, which a policy ignores. Feeds have their pictures and
- * videos on https hosts that change with the stock, so pictures are limited only to https.
+ * The policy of one rendered page: no inline scripts, style elements only by hash, no style attributes
+ * (docs/decisions/0092-no-style-attributes.md). JSON-LD is a data block, which a policy ignores. Feeds have their pictures
+ * and videos on https hosts that change with the stock, so pictures are limited only to https.
  */
 export function buildContentSecurityPolicy({ styleHashes = [], ...origins }: PolicyExceptions): string {
   const { scriptOrigins, frameOrigins, formOrigins, imageOrigins, connectOrigins } = listPlainOrigins(origins);
@@ -26,7 +25,6 @@ export function buildContentSecurityPolicy({ styleHashes = [], ...origins }: Pol
     "default-src 'self'",
     `script-src ${["'self'", ...scriptOrigins].join(' ')}`,
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
-    "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'https:', ...imageOrigins].join(' ')}`,
     "media-src 'self' https:",
     "font-src 'self'",
