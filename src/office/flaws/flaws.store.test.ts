@@ -52,7 +52,7 @@ describe('the flaws of a car in the office', () => {
     expect(saved).toContain('Scratch, 4 cm On photo 1');
     const page = await readPage();
     expect(readText(page)).toContain('Wear and damage Scratch, 4 cm Pin 1 on photo 1');
-    expect(page).toContain('left:37.5%;top:20%');
+    expect(page).toMatch(/height="20%"><\/svg><div[^>]*><svg[^>]* width="37.5%"/);
     expect(page).toMatch(/<img[^>]*alt="Close-up: Scratch, 4 cm"/);
     const html = await (
       await step(carId, { step: 'delete', flaw: JSON.stringify([photo, 0.375, 0.2, 'Scratch, 4 cm', closeUp]) })

@@ -102,7 +102,7 @@ function TileMap({ name, tiles }: { name: string; tiles: MapTilesView }) {
 
 function Pin() {
   return (
-    <svg viewBox="0 0 32 40" aria-hidden="true" className="h-10 w-8 [filter:drop-shadow(0_1px_2px_rgb(0_0_0/0.2))]">
+    <svg viewBox="0 0 32 40" aria-hidden="true" className="h-10 w-8 [filter:drop-shadow(0_1px_1px_var(--quiet-text))]">
       <path fill="currentColor" d="M16 0C7.2 0 0 7 0 15.7 0 27.5 16 40 16 40s16-12.5 16-24.3C32 7 24.8 0 16 0Z" />
       <circle cx="16" cy="15.5" r="6" className="fill-accent-text" />
     </svg>

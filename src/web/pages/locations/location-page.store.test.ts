@@ -217,12 +217,13 @@ describe('/our-location/{slug}', () => {
     const fillsOf = (rating: string) => {
       const stars =
         main.replaceAll('<!-- -->', '').split(`${rating} out of 5 stars</span>`)[1]?.split('</span>')[0] ?? '';
-      const each = stars.split('<svg').slice(1);
-      return each.map((star) => Number(/inset\(0 (\d+)%/.exec(star)?.[1] ?? 100));
+      const each = stars.split('viewBox="0 0 20 20"').slice(1);
+      return each.map((star) => Number(/<svg[^>]* width="([\d.]+)" height="20"/.exec(star)?.[1] ?? 0));
     };
-    expect(fillsOf('5.0')).toEqual([0, 0, 0, 0, 0]);
-    expect(fillsOf('4.6')).toEqual([0, 0, 0, 0, 40]);
-    expect(fillsOf('4.0')).toEqual([0, 0, 0, 0, 100]);
+    // The shape stands from 1.8 to 18.2.
+    expect(fillsOf('5.0')).toEqual([18.2, 18.2, 18.2, 18.2, 18.2]);
+    expect(fillsOf('4.6')).toEqual([18.2, 18.2, 18.2, 18.2, 11.6]);
+    expect(fillsOf('4.0')).toEqual([18.2, 18.2, 18.2, 18.2, 0]);
   });
 
   it('LOC-06 shows its photos upright, 900 by 1200', async () => {
