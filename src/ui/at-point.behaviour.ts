@@ -7,7 +7,8 @@ interface Point {
 
 export const isOutside = ({ x, y }: Point): boolean => Math.min(x, y) < 0 || Math.max(x, y) > 1;
 
-const toPercent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) * 10_000) / 100}%`;
+/** Of a part from 0 to 1, for the size of a drawing. */
+export const toPercent = (part: number): string => `${Math.round(Math.min(1, Math.max(0, part)) * 10_000) / 100}%`;
 
 /** What stands left of the point and above it, as attributes of drawings. */
 export function sizeRooms({ x, y }: Point): { x: string; y: string } {

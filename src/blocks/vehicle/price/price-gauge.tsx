@@ -1,4 +1,5 @@
 import { type GaugeSide, type GaugeView, gaugeRange } from '#rules/market/gauge.ts';
+import { toPercent } from '#ui/at-point.behaviour.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { priceComparisonMarks } from './price-comparison.behaviour.ts';
 
@@ -23,7 +24,7 @@ export function PriceGauge({ gauge }: PriceGaugeProps) {
     <svg
       {...mark(priceComparisonMarks.place, true)}
       aria-hidden="true"
-      width={`${Math.round((gauge?.place ?? gaugeRange.from) * 10_000) / 100}%`}
+      width={toPercent(gauge?.place ?? gaugeRange.from)}
       height="1"
       className="shrink-0"
     />
