@@ -31,9 +31,9 @@ export function PriceGauge({ gauge }: PriceGaugeProps) {
   );
   return (
     <div className="text-note">
-      <dl className="flex">
+      <div className="flex">
         {room}
-        <div
+        <dl
           {...mark(priceComparisonMarks.side, gauge?.side ?? 'within')}
           className={`w-fit ${Object.values(priceOnSide).join(' ')}`}
         >
@@ -46,8 +46,8 @@ export function PriceGauge({ gauge }: PriceGaugeProps) {
               {gauge?.outsideText}
             </span>
           </dd>
-        </div>
-      </dl>
+        </dl>
+      </div>
       <div aria-hidden="true" className="relative my-4 flex h-2.5 items-center rounded-full bg-muted">
         <span className="absolute inset-x-[14%] inset-y-0 bg-linear-to-r from-success-text via-highlight to-danger-text" />
         {room}
