@@ -2,13 +2,14 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { account, signInCode } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
+import { isSameSecret } from '#kernel/secrets/is-same-secret.ts';
 import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { SiteContext } from '../../context.ts';
 import { type Contact, isAccountOf } from '../contact.ts';
 import { accountLimits } from '../limits.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { deriveCode, isSameCode, readTypedCode } from './code.ts';
+import { deriveCode, readTypedCode } from './code.ts';
 
 export interface CheckCodeInput {
   attempt: string;
@@ -34,7 +35,7 @@ export async function checkCode(ctx: SiteContext, input: CheckCodeInput): Promis
   if (code === null) return { kind: 'unreadable' };
   const tried = await countTry(ctx, input.attempt);
   if (tried === null) return { kind: 'ended' };
-  if (!isSameCode(code, deriveCode(ctx.codeKey, tried.seed))) {
+  if (!isSameSecret(code, deriveCode(ctx.codeKey, tried.seed))) {
     const triesLeft = accountLimits.codeTries - tried.tries;
     return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'ended' };
   }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { toNormalForm } from '#kernel/normal-form.ts';
 
 const digits = 6;
@@ -15,10 +15,6 @@ export function deriveCode(key: Buffer, seed: string): string {
 export function readTypedCode(typed: string): string | null {
   const code = toNormalForm(typed, 'NFKC').replace(/[\s-]/g, '');
   return /^\d{6}$/.test(code) ? code : null;
-}
-
-export function isSameCode(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 /** Tells networks apart without keeping their addresses. */

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { writeReplyAddress } from '#kernel/reply-address.ts';
+import { isSameSecret } from '#kernel/secrets/is-same-secret.ts';
 import type { AppContext } from '../../context.ts';
 
 type Keyed = Pick<AppContext, 'codeKey'>;
@@ -26,7 +27,7 @@ export function readThreadAddress({ codeKey }: Keyed, address: string): string |
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   const [, id, proof] = tokenParts.exec(local.slice(local.indexOf('+') + 1).toLowerCase()) ?? [];
   if (id === undefined || proof === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(prove(codeKey, id)), Buffer.from(proof))) return null;
+  if (!isSameSecret(proof, prove(codeKey, id))) return null;
   const hex = [...id]
     .reduce((sum, digit) => sum * BigInt(base) + BigInt(Number.parseInt(digit, base)), 0n)
     .toString(16);

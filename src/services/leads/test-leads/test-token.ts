@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#kernel/secrets/is-same-secret.ts';
 import type { AppContext } from '../../context.ts';
 
 type Keyed = Pick<AppContext, 'codeKey'>;
@@ -19,8 +20,7 @@ export function writeTestToken({ codeKey }: Keyed, { siteId, testId }: Test): st
 export function readTestToken({ codeKey }: Keyed, { siteId, token }: { siteId: number; token: string }): string | null {
   const [, testId, proof] = /^([0-9a-f-]{36})\.([0-9a-f]{64})$/.exec(token) ?? [];
   if (testId === undefined || proof === undefined) return null;
-  const expected = Buffer.from(prove(codeKey, { siteId, testId }));
-  return timingSafeEqual(expected, Buffer.from(proof)) ? testId : null;
+  return isSameSecret(proof, prove(codeKey, { siteId, testId })) ? testId : null;
 }
 
 function prove(key: Buffer, { siteId, testId }: Test): string {

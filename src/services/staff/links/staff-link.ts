@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { wakeJobs } from '#db/events.ts';
 import { staff, staffLink } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
+import { isSameSecret } from '#kernel/secrets/is-same-secret.ts';
 import { createSecretId, isSecretId } from '#kernel/secrets/secret-id.ts';
 import type { AppContext } from '../../context.ts';
 import { staffLimits } from '../limits.ts';
@@ -69,8 +70,7 @@ export async function findStaffLink(ctx: AppContext, db: Executor, text: string)
       ),
     );
   if (!row) return null;
-  const [expected, given] = [Buffer.from(deriveToken(ctx.codeKey, row.seed)), Buffer.from(token)];
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  if (!isSameSecret(token, deriveToken(ctx.codeKey, row.seed))) return null;
   const { seed: _, ...link } = row;
   return link;
 }

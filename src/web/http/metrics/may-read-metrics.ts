@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#kernel/secrets/is-same-secret.ts';
 import type { ReadableHeaders } from '../incoming/trusted-proxies.ts';
 
 export interface MetricsRequest {
@@ -14,11 +14,6 @@ const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', '
 
 /** With a token, whoever knows it; without one, only this machine itself, and nobody through a proxy on it. */
 export function mayReadMetrics({ headers, remoteAddress, token }: MetricsRequest): boolean {
-  if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
+  if (token !== undefined) return isSameSecret(headers.get('authorization') ?? '', `Bearer ${token}`);
   return loopback.test(remoteAddress) && forwarding.every((name) => headers.get(name) === null);
-}
-
-function isSame(sent: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(sent), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
