@@ -4,9 +4,12 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { flawPicture } from './catalogue/body-flaws.ts';
 import type { PictureSet } from './catalogue/picture-set.ts';
-import { shapes } from './studio/shapes/shapes.ts';
+import { flawNames } from './studio/flaws/place-flaw.ts';
+import { type ShapeName, shapes } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
+import { type FlawSpot, pointAtFlaws } from './studio/spots/point-at-flaw.ts';
 import { closeUpNames } from './studio/stage/angles.ts';
 import { insideViews } from './studio/stage/inside-views.ts';
 
@@ -31,7 +34,9 @@ function listSets(folder: string): PictureSet[] {
 }
 
 function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' | 'paint'>): PictureSet | null {
-  const names = listNames(folder).sort((a, b) => rank(a) - rank(b));
+  const names = listNames(folder)
+    .filter((name) => !isFlaw(name))
+    .sort((a, b) => rank(a) - rank(b));
   const angles = names.filter((name) => name !== 'panorama');
   if (names.length > angles.length) return { shape, paint, angles, spin: 0, panorama: true };
   if (!walk.every((angle) => angles.includes(angle))) return null;
@@ -43,8 +48,22 @@ function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' 
     angles,
     spin: isTurned ? 36 : 0,
     ...(isTurned && isShape(shape) ? { spots: placeSpots(shape) } : {}),
+    ...(isShape(shape) ? findFlaws(folder, shape) : {}),
     ...(isFilmed ? { films: true } : {}),
   };
+}
+
+/** Alike in every paint. */
+const spotsOf = new Map<ShapeName, FlawSpot[]>();
+
+const isFlaw = (name: string) => flawNames.map(flawPicture).includes(name);
+
+function findFlaws(folder: string, shape: ShapeName): Pick<PictureSet, 'flaws'> {
+  const there = listNames(folder);
+  if (!there.some(isFlaw)) return {};
+  const spots = spotsOf.get(shape) ?? pointAtFlaws(shape);
+  spotsOf.set(shape, spots);
+  return { flaws: spots.filter(({ name }) => there.includes(flawPicture(name))) };
 }
 
 const isShape = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name);
@@ -57,10 +76,10 @@ function listNames(folder: string): string[] {
     .map((name) => name.slice(0, -'.webp'.length));
 }
 
-function copySet(rendered: string, { shape, paint, angles, spin, panorama }: PictureSet): void {
+function copySet(rendered: string, { shape, paint, angles, spin, panorama, flaws = [] }: PictureSet): void {
   const [from, to] = [join(rendered, shape, paint), join(pictures, 'demo', shape, paint)];
-  const names = panorama === true ? ['panorama', ...angles] : angles;
-  for (const name of names) cpSync(join(from, `${name}.webp`), join(to, `${name}.webp`));
+  const further = panorama === true ? ['panorama'] : flaws.map(({ name }) => flawPicture(name));
+  for (const name of [...further, ...angles]) cpSync(join(from, `${name}.webp`), join(to, `${name}.webp`));
   if (spin > 0) cpSync(join(from, 'spin'), join(to, 'spin'), { recursive: true });
 }
 

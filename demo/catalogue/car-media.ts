@@ -2,11 +2,11 @@ import { films } from '../studio/films/films.ts';
 import { placeInCabin } from '../studio/spots/cabin-spots.ts';
 import type { FeedRow } from './feed-row.ts';
 import { bodyWords, cabinWords } from './hotspot-words.ts';
-import { addInside, findTrim, listSpin, type PictureSet, pictureSets } from './picture-set.ts';
+import { addInside, findPictureSet, findTrim, listImages, listSpin, type PictureSet } from './picture-set.ts';
 
 /** Adds what the studio has filmed and turned of a car of this shape and paint, and what there is to point at on it. */
 export function addCarMedia(row: FeedRow): FeedRow {
-  const set = findSet(row);
+  const set = findPictureSet(row);
   if (set === undefined) return row;
   const folder = `/media/demo/${set.shape}/${set.paint}`;
   const isFilmed = set.films && tellsTruth(set, row);
@@ -31,14 +31,6 @@ export function addCarMedia(row: FeedRow): FeedRow {
 
 const hasSpin = ({ spin }: FeedRow) => Array.isArray(spin) && spin.length > 0;
 const listFeatures = ({ features }: FeedRow) => (Array.isArray(features) ? features.map(String) : []);
-
-const listImages = ({ images }: FeedRow) => (Array.isArray(images) ? images.map(String) : []);
-
-/** Of the pictures that the row has. */
-function findSet(row: FeedRow): PictureSet | undefined {
-  const [, , , shape, paint] = (listImages(row)[0] ?? '').split('/');
-  return pictureSets.find((set) => set.shape === shape && set.paint === paint);
-}
 
 /** A film names equipment in its captions: a car without it is not shown with that film. */
 function tellsTruth(set: PictureSet, row: FeedRow): boolean {

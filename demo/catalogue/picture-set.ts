@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Spot } from '../studio/spots/place-spots.ts';
+import type { FlawSpot } from '../studio/spots/point-at-flaw.ts';
 import { closeUpNames } from '../studio/stage/angles.ts';
+import type { FeedRow } from './feed-row.ts';
 import type { Random } from './random.ts';
 
 /** One vehicle that the studio has photographed: demo/pictures/demo/SHAPE/PAINT/ANGLE.webp. */
@@ -13,6 +15,8 @@ export interface PictureSet {
   spin: number;
   /** What can be pointed at on its full turn. */
   spots?: readonly Spot[];
+  /** Flaws of which there is a picture from near by, flaw-NAME.webp, and where they are on one from afar. */
+  flaws?: readonly FlawSpot[];
   /** Whether there are photos.mp4, walkaround.mp4 and walkaround.vtt beside the pictures. */
   films?: boolean;
   /** Whether there is panorama.webp: the whole of a cabin; its angles are pictures from inside. */
@@ -38,6 +42,14 @@ const manifestFile = fileURLToPath(new URL('../pictures/manifest.json', import.m
 export const pictureSets: readonly PictureSet[] = existsSync(manifestFile)
   ? JSON.parse(readFileSync(manifestFile, 'utf8'))
   : [];
+
+export const listImages = ({ images }: FeedRow): string[] => (Array.isArray(images) ? images.map(String) : []);
+
+/** Of the pictures that a row has. */
+export function findPictureSet(row: FeedRow): PictureSet | undefined {
+  const [, , , shape, paint] = (listImages(row)[0] ?? '').split('/');
+  return pictureSets.find((set) => set.shape === shape && set.paint === paint);
+}
 
 export interface Pictured {
   colour: string;

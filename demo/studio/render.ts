@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { findTold, flawPicture } from '../catalogue/body-flaws.ts';
+import { buildCarbarn } from '../catalogue/lots/carbarn.ts';
+import { findPictureSet } from '../catalogue/picture-set.ts';
 import { catalogue } from './catalogue.ts';
+import type { FlawName } from './flaws/place-flaw.ts';
 import { trims } from './interior/trims.ts';
 import { findKind } from './shapes/find-kind.ts';
 import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
@@ -25,10 +29,11 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootCloseUp' | 'shootInside' | 'shootAround';
+  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootAround';
   shot:
     | { shape: string; paint: string; view: View; centred: boolean }
     | { shape: string; paint: string; part: CloseUp }
+    | { shape: string; paint: string; flaw: FlawName }
     | { trim: string; view?: InsideView };
 }
 
@@ -80,6 +85,23 @@ function listOutsides(): Picture[] {
     });
 }
 
+/** Of each shape, paint and flaw that a seller tells of. */
+function listFlaws(): Picture[] {
+  if (!isWanted(options.only, 'flaws')) return [];
+  const told = new Map<string, Picture>();
+  for (const row of buildCarbarn()) {
+    const [flaw, set] = [findTold(row), findPictureSet(row)];
+    if (flaw === undefined || set === undefined) continue;
+    const { shape, paint } = set;
+    if (!isWanted(options.shape, shape) || !isWanted(options.paint, paint)) continue;
+    const path = join(shape, paint, `${flawPicture(flaw)}.webp`);
+    told.set(path, { path, width: CLOSE_WIDTH, call: 'shootFlaw', shot: { shape, paint, flaw } });
+  }
+  // One shape with one flaw after the other, in each of its paints: it is built once.
+  const build = ({ shot }: Picture) => ('flaw' in shot ? `${shot.shape} ${shot.flaw}` : '');
+  return [...told.values()].sort((one, other) => build(one).localeCompare(build(other)));
+}
+
 function listInsides(): Picture[] {
   if (!isWanted(options.shape, 'interior')) return [];
   return Object.keys(trims)
@@ -102,7 +124,7 @@ function listInsides(): Picture[] {
 }
 
 async function takePicture(page: Page, picture: Picture): Promise<void> {
-  const use = picture.width === still.width ? 'still' : 'spin';
+  const use = picture.width === still.width || picture.call === 'shootFlaw' ? 'still' : 'spin';
   const isAround = picture.call === 'shootAround';
   const ratio = isAround ? 2 : still.ratio;
   // A panorama is the mean of many turns already.
@@ -139,7 +161,9 @@ async function writeManifest(): Promise<void> {
   await writeFile(join(options.out, 'manifest.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }
 
-const pictures = [...listOutsides(), ...listInsides()].filter(({ path }) => !existsSync(join(options.out, path)));
+const pictures = [...listOutsides(), ...listFlaws(), ...listInsides()].filter(
+  ({ path }) => !existsSync(join(options.out, path)),
+);
 if (pictures.length > 0) {
   const { browser, page } = await openStudio(options.chromium);
   for (const picture of pictures) {

@@ -1,3 +1,4 @@
+import { flawWords } from '../body-flaws.ts';
 import type { Random } from '../random.ts';
 import {
   bullets,
@@ -92,13 +93,13 @@ function listGood(random: Random, { fuel, consumption, towing, isLowKm, owners, 
   return points.filter((point) => point !== '').slice(0, 4);
 }
 
-function listBad(random: Random, { kind, odometerKm, equipment, fuel }: Story): string[] {
+function listBad(random: Random, { kind, doors, odometerKm, equipment, fuel }: Story): string[] {
   const points = [
     random.pick([
-      'Car-park ding in the left rear door',
-      'Stone chips on the bonnet',
-      'Kerb mark on one alloy',
-      'Scratch on the rear bumper about as long as a pen',
+      doors < 4 ? 'Car-park ding in the left door' : flawWords.ding,
+      flawWords.chips,
+      flawWords.kerb,
+      kind === 'cabChassis' ? 'Scratch along the tray about as long as a pen' : flawWords.scratch,
       'Driver seat bolster is worn',
       'Passenger sun visor has seen better days',
     ]),

@@ -16,6 +16,7 @@ export interface Story {
   consumption: number | null;
   towing: number;
   seats: number;
+  doors: number;
   isManual: boolean;
   isFourWheelDrive: boolean;
   isCertified: boolean;

@@ -7,6 +7,7 @@ import { type ShapeName, shapes } from '../shapes/shapes.ts';
 import { getSpinView } from '../stage/angles.ts';
 import { aimAtVehicle, LENS_DEGREES, placeCamera } from '../stage/place-camera.ts';
 import { planVehicle } from '../stage/plan-vehicle.ts';
+import { meetBody, meetSide, type Point } from './meet-body.ts';
 
 /** Parts of a body that can be pointed at. */
 export type BodyPart =
@@ -27,8 +28,6 @@ export interface Spot {
   x: number;
   y: number;
 }
-
-type Point = readonly [x: number, y: number, z: number];
 
 /** The pictures from the front, from the side and from behind, all of the left side. */
 const frames = { front: 1, side: 6, rear: 11 } as const;
@@ -109,18 +108,6 @@ function findHeadlamp({ details }: BodyShape, field: BodyField): Point {
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Where a line from ahead or from behind meets the body. */
-function meetBody({ solid }: BodyField, from: 'front' | 'rear', { y, z }: { y: number; z: number }): Point {
-  const step = from === 'front' ? 0.004 : -0.004;
-  for (let x = from === 'front' ? -1.5 : 6; x > -2 && x < 7; x += step) if (solid(x, y, z) <= 0) return [x, y, z];
-  throw new Error(`there is no body ${y} m high and ${z} m from the middle`);
-}
-
-function meetSide({ solid }: BodyField, x: number, y: number): Point {
-  for (let z = 1.3; z > 0; z -= 0.004) if (solid(x, y, z) <= 0) return [x, y, z];
-  throw new Error(`there is no side ${x} m back and ${y} m high`);
-}
 
 /** Whether the body stands between a point on it and the eye. */
 function isHidden({ solid }: BodyField, at: Point, eye: Point): boolean {

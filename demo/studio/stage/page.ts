@@ -1,3 +1,5 @@
+import { addFlaw } from '../flaws/add-flaw.ts';
+import { type FlawName, placeFlaw } from '../flaws/place-flaw.ts';
 import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type PaintName, paints } from '../paints.ts';
@@ -68,13 +70,30 @@ async function shootFilm(shot: FilmShot): Promise<string> {
   return readPicture();
 }
 
-function putOnStage({ shape, paint, cell }: Pick<Shot, 'shape' | 'paint' | 'cell'>): void {
-  if (standing !== shape) {
+interface FlawShot extends Omit<Shot, 'view' | 'centred'> {
+  flaw: FlawName;
+}
+
+/** A flaw of it from near by. */
+async function shootFlaw(shot: FlawShot): Promise<string> {
+  const placed = placeFlaw(shot.shape, shot.flaw);
+  if (placed === null) throw new Error(`The ${shot.shape} has no place for ${shot.flaw}.`);
+  putOnStage(shot);
+  stage.shootPoint(placed, shot);
+  return readPicture();
+}
+
+function putOnStage({ shape, paint, cell, flaw }: Pick<Shot, 'shape' | 'paint' | 'cell'> & Partial<FlawShot>): void {
+  const wanted = [shape, flaw].join(' ');
+  if (standing !== wanted) {
     const plan = planVehicle(shape);
     finishes = buildFinishes(paints[paint], paints.black, plan.footprint);
-    stage.setVehicle(plan.build(finishes, cell));
+    const vehicle = plan.build(finishes, cell);
+    const placed = flaw === undefined ? null : placeFlaw(shape, flaw);
+    if (flaw !== undefined && placed) addFlaw(vehicle, flaw, placed);
+    stage.setVehicle(vehicle);
     spans = { turned: plan.span, headOn: plan.headOnSpan };
-    standing = shape;
+    standing = wanted;
   }
   if (finishes) repaint(finishes, paints[paint]);
 }
@@ -120,4 +139,4 @@ async function readPicture(): Promise<string> {
   });
 }
 
-Object.assign(window, { shoot, shootMask, shootCloseUp, shootFilm, shootInside, shootAround });
+Object.assign(window, { shoot, shootMask, shootCloseUp, shootFlaw, shootFilm, shootInside, shootAround });

@@ -3,6 +3,9 @@ import type { View } from './angles.ts';
 
 export const LENS_DEGREES = 17;
 
+/** The lowest point of a vehicle stands this far below the middle of the picture, of half its height. */
+const GROUND_LINE = 0.56;
+
 /** Where the camera stands: seen from the direction of a view, `span` metres fill the width at the point it looks at. */
 export interface CameraPlace extends View {
   span: number;
@@ -29,4 +32,38 @@ export function placeCamera(camera: THREE.PerspectiveCamera, place: CameraPlace,
   camera.clearViewOffset();
   camera.updateProjectionMatrix();
   camera.updateMatrixWorld();
+}
+
+/** Shifts the picture so that the vehicle stands in its middle. */
+export function centreVehicle(
+  camera: THREE.PerspectiveCamera,
+  vehicle: THREE.Object3D,
+  { width, height }: { width: number; height: number },
+): void {
+  const box = project(camera, vehicle);
+  camera.setViewOffset(
+    width,
+    height,
+    ((box.left + box.right) / 4) * width,
+    -((box.bottom + GROUND_LINE) / 2) * height,
+    width,
+    height,
+  );
+}
+
+/** Where it lies in the picture, -1 to 1 each way. */
+function project(camera: THREE.Camera, vehicle: THREE.Object3D): { left: number; right: number; bottom: number } {
+  const box = { left: 1, right: -1, bottom: 1 };
+  const point = new THREE.Vector3();
+  vehicle.traverse((part) => {
+    if (!(part instanceof THREE.Mesh)) return;
+    const positions = part.geometry.getAttribute('position');
+    for (let i = 0; i < positions.count; i += 7) {
+      point.fromBufferAttribute(positions, i).applyMatrix4(part.matrixWorld).project(camera);
+      box.left = Math.min(box.left, point.x);
+      box.right = Math.max(box.right, point.x);
+      box.bottom = Math.min(box.bottom, point.y);
+    }
+  });
+  return box;
 }

@@ -1,13 +1,11 @@
 import * as THREE from 'three';
+import type { PlacedFlaw } from '../flaws/place-flaw.ts';
 import type { CloseUp, View } from './angles.ts';
 import { buildEnvironment } from './environment.ts';
 import { buildGroundShadow } from './ground-shadow.ts';
 import type { InsideView } from './inside-views.ts';
 import { shootAround } from './panorama.ts';
-import { aimAtVehicle, type CameraPlace, LENS_DEGREES, placeCamera } from './place-camera.ts';
-
-/** The lowest point of a vehicle stands this far below the middle of the picture, of half its height. */
-const GROUND_LINE = 0.56;
+import { aimAtVehicle, type CameraPlace, centreVehicle, LENS_DEGREES, placeCamera } from './place-camera.ts';
 
 /** The room: renderer, light, backdrop and camera. One vehicle stands in it at a time. */
 export class Stage {
@@ -56,17 +54,7 @@ export class Stage {
   private aim(view: View, size: { width: number; height: number }, span: number, centred: boolean): void {
     this.renderer.setSize(size.width, size.height, false);
     placeCamera(this.camera, aimAtVehicle(view, span), size.width / size.height);
-    if (centred) {
-      const box = this.project();
-      this.camera.setViewOffset(
-        size.width,
-        size.height,
-        ((box.left + box.right) / 4) * size.width,
-        -((box.bottom + GROUND_LINE) / 2) * size.height,
-        size.width,
-        size.height,
-      );
-    }
+    if (centred && this.vehicle) centreVehicle(this.camera, this.vehicle, size);
   }
 
   shootCloseUp(
@@ -80,6 +68,12 @@ export class Stage {
       box.max.z * aside,
     ] as const;
     this.shootFrom({ azimuth, height, span: (box.max.x - box.min.x) * share, target }, size);
+  }
+
+  /** What is round a point of the vehicle, in metres as its shape is drawn. */
+  shootPoint({ at, view, span }: PlacedFlaw, size: { width: number; height: number }): void {
+    const target = new THREE.Vector3(...at).add(this.vehicle?.children[0]?.position ?? new THREE.Vector3());
+    this.shootFrom({ ...view, span, target: [target.x, target.y, target.z] }, size);
   }
 
   /** One picture of a film. */
@@ -118,23 +112,6 @@ export class Stage {
     shootAround(this.renderer, this.scene, { eye, width });
     this.renderer.shadowMap.enabled = false;
     Object.assign(this.scene, { background, environmentIntensity });
-  }
-
-  /** Where the vehicle lies in the picture, -1 to 1 each way. */
-  private project(): { left: number; right: number; bottom: number } {
-    const box = { left: 1, right: -1, bottom: 1 };
-    const point = new THREE.Vector3();
-    this.vehicle?.traverse((part) => {
-      if (!(part instanceof THREE.Mesh)) return;
-      const positions = part.geometry.getAttribute('position');
-      for (let i = 0; i < positions.count; i += 7) {
-        point.fromBufferAttribute(positions, i).applyMatrix4(part.matrixWorld).project(this.camera);
-        box.left = Math.min(box.left, point.x);
-        box.right = Math.max(box.right, point.x);
-        box.bottom = Math.min(box.bottom, point.y);
-      }
-    });
-    return box;
   }
 }
 

@@ -1,0 +1,40 @@
+import * as THREE from 'three';
+import { type FlawName, flawNames, placeFlaw, shownOn } from '../flaws/place-flaw.ts';
+import { paints } from '../paints.ts';
+import type { ShapeName } from '../shapes/shapes.ts';
+import { angles } from '../stage/angles.ts';
+import { buildFinishes } from '../stage/finishes.ts';
+import { aimAtVehicle, centreVehicle, LENS_DEGREES, placeCamera } from '../stage/place-camera.ts';
+import { planVehicle } from '../stage/plan-vehicle.ts';
+import { still } from '../still.ts';
+
+/** A flaw on the picture of the walk round that shows it from afar: 0 to 1 from the left and from the top. */
+export interface FlawSpot {
+  name: FlawName;
+  photo: string;
+  x: number;
+  y: number;
+}
+
+/** Coarse: the picture is shifted by the outline of the vehicle alone. */
+const cell = 0.04;
+
+/** The flaws on the pictures of a shape, worked out from the vehicle itself; those that it cannot have are left out. */
+export function pointAtFlaws(shape: ShapeName): FlawSpot[] {
+  const plan = planVehicle(shape);
+  const vehicle = plan.build(buildFinishes(paints.black, paints.black, plan.footprint), cell);
+  vehicle.updateMatrixWorld(true);
+  return flawNames.flatMap((name) => {
+    const placed = placeFlaw(shape, name);
+    if (placed === null) return [];
+    const photo = shownOn[name];
+    const camera = new THREE.PerspectiveCamera(LENS_DEGREES, still.ratio, 0.5, 80);
+    placeCamera(camera, aimAtVehicle(angles[photo], plan.span), still.ratio);
+    centreVehicle(camera, vehicle, { width: still.ratio, height: 1 });
+    const seen = new THREE.Vector3(...placed.at).add(vehicle.children[0]?.position ?? new THREE.Vector3());
+    seen.project(camera);
+    return [{ name, photo, x: round((1 + seen.x) / 2), y: round((1 - seen.y) / 2) }];
+  });
+}
+
+const round = (share: number) => Math.round(share * 1000) / 1000;
