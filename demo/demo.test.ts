@@ -12,6 +12,7 @@ import { pictureSets } from './catalogue/picture-set.ts';
 import { writeCaptions } from './studio/films/film.ts';
 import { films } from './studio/films/films.ts';
 import { flawNames } from './studio/flaws/place-flaw.ts';
+import { parts } from './studio/parts/parts.ts';
 import type { ShapeName } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
 import { pointAtFlaws } from './studio/spots/point-at-flaw.ts';
@@ -310,6 +311,31 @@ describe("the demo's flaws", () => {
     expect(sets.length).toBeGreaterThan(1);
     const spots = pointAtFlaws(shape);
     for (const { flaws = [] } of sets) expect(spots).toEqual(expect.arrayContaining([...flaws]));
+  });
+});
+
+describe("the demo's parts", () => {
+  /** What is done to a car, not sold over the counter. */
+  const services = ['Paint protection, by appointment'];
+  /** "Oil filter, petrol" is an oil filter, and an engine's air filter an air filter. */
+  const kindOf = (name: string) => name.replace('Engine air', 'Air').split(',')[0];
+
+  it('SRCH-20 have a square picture of their own kind, but those that are no thing, and no two kinds share one', async () => {
+    const { folders } = await readSiteFolders(fileOf('sites'));
+    const listed = folders.flatMap(({ parts }) => Object.values(parts ?? {}).flat());
+    expect(listed.length).toBeGreaterThan(70);
+    expect(listed.filter(({ image }) => image === undefined).map(({ name }) => name)).toEqual(services);
+    const shown = listed.flatMap(({ name, image }) => (image === undefined ? [] : [{ image, name }]));
+    for (const { image, name } of shown) {
+      const size = sizes[image] ?? expect.fail(`${name}: no ${image}`);
+      expect([size.width, size.height], image).toEqual([480, 480]);
+      expect(statSync(fileOf(`pictures/${image.slice('/media/'.length)}`)).size, image).toBe(size.bytes);
+      expect(size.bytes, image).toBeLessThan(25 * 1024);
+    }
+    const kinds = Map.groupBy(shown, ({ image }) => image);
+    const addresses = Object.keys(parts).map((part) => `/media/demo/parts/${part}.webp`);
+    expect([...kinds.keys()].sort()).toEqual(addresses.sort());
+    for (const [image, ofKind] of kinds) expect(new Set(ofKind.map(({ name }) => kindOf(name))).size, image).toBe(1);
   });
 });
 

@@ -83,6 +83,11 @@ function copySet(rendered: string, { shape, paint, angles, spin, panorama, flaws
   if (spin > 0) cpSync(join(from, 'spin'), join(to, 'spin'), { recursive: true });
 }
 
+function copyParts(rendered: string): void {
+  const from = join(rendered, 'parts');
+  if (existsSync(from)) cpSync(from, join(pictures, 'demo', 'parts'), { recursive: true });
+}
+
 /** Width, height and the colour that stands in the place of every picture until it is there. */
 async function measure(): Promise<void> {
   const sizes: Record<string, { width: number; height: number; colour: string; bytes: number }> = {};
@@ -101,7 +106,10 @@ async function measure(): Promise<void> {
 }
 
 const [rendered] = process.argv.slice(2);
-if (rendered !== undefined) for (const set of listSets(rendered)) copySet(rendered, set);
+if (rendered !== undefined) {
+  for (const set of listSets(rendered)) copySet(rendered, set);
+  copyParts(rendered);
+}
 const sets = listSets(join(pictures, 'demo'));
 const text = sets.map((set) => `  ${JSON.stringify(set)}`).join(',\n');
 writeFileSync(join(pictures, 'manifest.json'), `[\n${text}\n]\n`);

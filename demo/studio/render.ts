@@ -10,6 +10,7 @@ import { findPictureSet } from '../catalogue/picture-set.ts';
 import { catalogue } from './catalogue.ts';
 import type { FlawName } from './flaws/place-flaw.ts';
 import { trims } from './interior/trims.ts';
+import { parts } from './parts/parts.ts';
 import { findKind } from './shapes/find-kind.ts';
 import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
 import { type InsideView, insideViews } from './stage/inside-views.ts';
@@ -20,8 +21,9 @@ const CLOSE_WIDTH = 960;
 const SPIN_WIDTH = 960;
 /** As wide as the viewer asks for. */
 const PANORAMA_WIDTH = 2560;
+const PART_WIDTH = 480;
 /** Drawn this much larger and scaled down, on top of the renderer's own smoothing. */
-const OVERSAMPLE = { still: still.oversample, spin: 1.25 };
+const OVERSAMPLE = { still: still.oversample, spin: 1.25, part: 2 };
 /** How finely bodies are turned into triangles, metres. */
 const CELL = { still: still.cell, spin: 0.017 };
 
@@ -29,12 +31,13 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootAround';
+  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootAround' | 'shootPart';
   shot:
     | { shape: string; paint: string; view: View; centred: boolean }
     | { shape: string; paint: string; part: CloseUp }
     | { shape: string; paint: string; flaw: FlawName }
-    | { trim: string; view?: InsideView };
+    | { trim: string; view?: InsideView }
+    | { part: string };
 }
 
 const { values: options } = parseArgs({
@@ -123,13 +126,29 @@ function listInsides(): Picture[] {
     });
 }
 
+function listParts(): Picture[] {
+  if (!isWanted(options.shape, 'parts') || !isWanted(options.only, 'stills')) return [];
+  return Object.keys(parts)
+    .filter((part) => isWanted(options.paint, part))
+    .map((part) => ({
+      path: join('parts', `${part}.webp`),
+      width: PART_WIDTH,
+      call: 'shootPart',
+      shot: { part },
+    }));
+}
+
+/** Of width to height, where they are not a still's. */
+const ratios: Partial<Record<Picture['call'], number>> = { shootAround: 2, shootPart: 1 };
+
 async function takePicture(page: Page, picture: Picture): Promise<void> {
-  const use = picture.width === still.width || picture.call === 'shootFlaw' ? 'still' : 'spin';
+  const vehicle = picture.width === still.width || picture.call === 'shootFlaw' ? 'still' : 'spin';
+  const use = picture.call === 'shootPart' ? 'part' : vehicle;
   const isAround = picture.call === 'shootAround';
-  const ratio = isAround ? 2 : still.ratio;
+  const ratio = ratios[picture.call] ?? still.ratio;
   // A panorama is the mean of many turns already.
   const width = isAround ? picture.width : Math.round(picture.width * OVERSAMPLE[use]);
-  const shot = { ...picture.shot, width, height: Math.round(width / ratio), cell: CELL[use] };
+  const shot = { ...picture.shot, width, height: Math.round(width / ratio), cell: CELL[vehicle] };
   const address = await page.evaluate(`${picture.call}(${JSON.stringify(shot)})`);
   const png = Buffer.from(String(address).split(',')[1] ?? '', 'base64');
   const path = join(options.out, picture.path);
@@ -161,7 +180,7 @@ async function writeManifest(): Promise<void> {
   await writeFile(join(options.out, 'manifest.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }
 
-const pictures = [...listOutsides(), ...listFlaws(), ...listInsides()].filter(
+const pictures = [...listOutsides(), ...listFlaws(), ...listInsides(), ...listParts()].filter(
   ({ path }) => !existsSync(join(options.out, path)),
 );
 if (pictures.length > 0) {

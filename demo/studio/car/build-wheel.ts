@@ -20,9 +20,7 @@ export function buildWheel(style: WheelStyle, size: WheelSize, finishes: FinishS
   };
   add(turned(tyreProfile(size), 96), 'tyre', 0.9);
   addTread(size, add);
-  const [barrel, lip] = [barrelProfile(size).slice(0, 3), barrelProfile(size).slice(2)];
-  add(turned(barrel, 96), 'rim-dark', 0.35);
-  add(turned(lip, 96), style === 'six-spoke' ? 'rim-dark' : 'rim', 0.85);
+  addBarrel(style, size, add);
   add(new THREE.CircleGeometry(size.rimRadius * 0.93, 48).translate(0, 0, -half * 0.1), 'gap');
   const disc = new THREE.RingGeometry(size.rimRadius * 0.32, size.rimRadius * 0.74, 64);
   add(disc.translate(0, 0, half * 0.02), 'disc', 0.5);
@@ -31,7 +29,19 @@ export function buildWheel(style: WheelStyle, size: WheelSize, finishes: FinishS
   return wheel;
 }
 
-function tyreProfile({ tyreRadius: r, tyreWidth: w, rimRadius: rim }: WheelSize): [number, number][] {
+/** The wheel alone, without tyre and brake. */
+export function addRim(style: WheelStyle, size: WheelSize, add: AddPart): void {
+  addBarrel(style, size, add);
+  addWheelFace(style, size, add);
+}
+
+function addBarrel(style: WheelStyle, size: WheelSize, add: AddPart): void {
+  const [barrel, lip] = [barrelProfile(size).slice(0, 3), barrelProfile(size).slice(2)];
+  add(turned(barrel, 96), 'rim-dark', 0.35);
+  add(turned(lip, 96), style === 'six-spoke' ? 'rim-dark' : 'rim', 0.85);
+}
+
+export function tyreProfile({ tyreRadius: r, tyreWidth: w, rimRadius: rim }: WheelSize): [number, number][] {
   const h = w / 2;
   const wall = r - rim;
   const side: [number, number][] = [

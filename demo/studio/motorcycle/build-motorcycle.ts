@@ -1,9 +1,11 @@
 import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { buildBlock, buildDrum, buildTube, mirrorPath } from '../pieces/build-pieces.ts';
+import type { Block, Drum, Point, Tube } from '../pieces/pieces.ts';
 import type { FinishSet, StudioFinish } from '../stage/finishes.ts';
 import { toGeometry, withOpenness } from '../stage/to-mesh.ts';
 import { buildBikeWheel } from './build-bike-wheel.ts';
-import type { Block, Drum, MotorcycleShape, Point, Tube } from './motorcycle-shape.ts';
+import type { MotorcycleShape } from './motorcycle-shape.ts';
 import { buildPodField, polygonisePod } from './pod.ts';
 
 type Add = (geometry: THREE.BufferGeometry, finish: StudioFinish) => void;
@@ -42,40 +44,25 @@ function sidesOf(mirrored: boolean | undefined): readonly (1 | -1)[] {
   return mirrored ? [1, -1] : [1];
 }
 
-function addTube({ path, radius, endRadius, finish }: Tube, side: number, add: Add): void {
-  const points = path.map(([x, y, z]) => new THREE.Vector3(x, y, z * side));
-  const curve = new THREE.CatmullRomCurve3(points, false, 'centripetal');
-  const steps = Math.max(8, points.length * 14);
-  const geometry = new THREE.TubeGeometry(curve, steps, radius, 20);
-  if (endRadius !== undefined) taper(geometry, curve, steps, endRadius / radius);
+function addTube({ finish, ...tube }: Tube, side: number, add: Add): void {
+  const path = mirrorPath(tube.path, side);
+  const { geometry, curve } = buildTube({ ...tube, path });
   add(geometry, finish);
-  const last = points.at(-1);
-  const before = curve.getPointAt(0.98);
-  if (!last || radius < 0.02) return;
-  const cap = new THREE.CircleGeometry(endRadius ?? radius, 24);
-  cap.lookAt(last.clone().sub(before));
-  add(cap.translate(last.x, last.y, last.z), 'gap');
+  const last = path.at(-1);
+  if (!last || tube.radius < 0.02) return;
+  const cap = new THREE.CircleGeometry(tube.endRadius ?? tube.radius, 24);
+  cap.lookAt(new THREE.Vector3(...last).sub(curve.getPointAt(0.98)));
+  add(cap.translate(...last), 'gap');
 }
 
-function taper(geometry: THREE.TubeGeometry, curve: THREE.Curve<THREE.Vector3>, steps: number, to: number): void {
-  const positions = geometry.getAttribute('position');
-  const ring = 21;
-  for (let i = 0; i < positions.count; i += 1) {
-    const t = Math.floor(i / ring) / steps;
-    const middle = curve.getPointAt(Math.min(1, t));
-    const k = 1 + (to - 1) * t;
-    positions.setXYZ(
-      i,
-      middle.x + (positions.getX(i) - middle.x) * k,
-      middle.y + (positions.getY(i) - middle.y) * k,
-      middle.z + (positions.getZ(i) - middle.z) * k,
-    );
-  }
-}
-
-function addBlock({ size, at, finish, round, turn }: Block, side: number, add: Add): void {
-  const geometry = new RoundedBoxGeometry(size[0], size[1], size[2], 4, round).rotateZ(turn ?? 0);
-  add(geometry.translate(at[0], at[1], at[2] * side), finish);
+function addBlock(block: Block, side: number, add: Add): void {
+  const { at, turn = 0, finish } = block;
+  add(
+    buildBlock(block)
+      .rotateZ(turn)
+      .translate(at[0], at[1], at[2] * side),
+    finish,
+  );
 }
 
 function addDrum({ at, radius, length, finish, along, turn, fins }: Drum, side: number, add: Add): void {
@@ -84,18 +71,7 @@ function addDrum({ at, radius, length, finish, along, turn, fins }: Drum, side: 
     else geometry.rotateZ(turn ?? 0);
     return geometry.translate(at[0], at[1], at[2] * side);
   };
-  const edge = Math.min(0.012, length * 0.3);
-  const profile = [
-    [0, -length / 2],
-    [radius - edge, -length / 2],
-    [radius - edge * 0.3, -length / 2 + edge * 0.3],
-    [radius, -length / 2 + edge],
-    [radius, length / 2 - edge],
-    [radius - edge * 0.3, length / 2 - edge * 0.3],
-    [radius - edge, length / 2],
-    [0, length / 2],
-  ].map(([r = 0, h = 0]) => new THREE.Vector2(r, h));
-  add(place(new THREE.LatheGeometry(profile, 56)), finish);
+  add(place(buildDrum({ radius, length })), finish);
   for (let i = 0; i < (fins ?? 0); i += 1) {
     const y = -length / 2 + ((i + 0.5) / (fins ?? 1)) * length;
     add(place(new RoundedBoxGeometry(radius * 2.5, 0.007, radius * 2.5, 3, 0.003).translate(0, y, 0)), finish);

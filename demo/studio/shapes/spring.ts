@@ -1,4 +1,4 @@
-import type { Drum, Point, Tube } from '../motorcycle/motorcycle-shape.ts';
+import type { Drum, Point, Tube } from '../pieces/pieces.ts';
 
 const COILS = 12;
 

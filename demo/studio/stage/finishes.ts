@@ -37,7 +37,7 @@ const GROUND_REFLECTION = /* glsl */ `
 }`;
 
 /** Every material gets occlusion from the mesh and the vehicle's own shadow in reflections of the floor. */
-function stage<M extends THREE.MeshStandardMaterial>(material: M, footprint: Footprint, polish = 1): M {
+export function stage<M extends THREE.MeshStandardMaterial>(material: M, footprint: Footprint, polish = 1): M {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.studioFootprint = { value: new THREE.Vector2(footprint.halfLength, footprint.halfWidth) };
     shader.uniforms.studioPolish = { value: polish };

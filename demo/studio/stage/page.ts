@@ -3,6 +3,9 @@ import { type FlawName, placeFlaw } from '../flaws/place-flaw.ts';
 import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type PaintName, paints } from '../paints.ts';
+import { buildPart } from '../parts/build-part.ts';
+import { type PartShape, usualView } from '../parts/part-shape.ts';
+import { type PartName, parts } from '../parts/parts.ts';
 import type { ShapeName } from '../shapes/shapes.ts';
 import type { CloseUp, View } from './angles.ts';
 import { buildFinishes, type FinishSet, repaint } from './finishes.ts';
@@ -128,6 +131,21 @@ async function shootAround({ trim, width }: AroundShot): Promise<string> {
   return readPicture();
 }
 
+interface PartShot {
+  part: PartName;
+  width: number;
+  height: number;
+}
+
+/** A part or an accessory by itself. */
+async function shootPart(shot: PartShot): Promise<string> {
+  const { pieces, view = usualView }: PartShape = parts[shot.part];
+  stage.setVehicle(buildPart(pieces));
+  standing = '';
+  stage.shootFitted(view, shot);
+  return readPicture();
+}
+
 async function readPicture(): Promise<string> {
   const blob = await new Promise<Blob | null>((resolve) => stage.renderer.domElement.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The canvas gave no picture.');
@@ -139,4 +157,13 @@ async function readPicture(): Promise<string> {
   });
 }
 
-Object.assign(window, { shoot, shootMask, shootCloseUp, shootFlaw, shootFilm, shootInside, shootAround });
+Object.assign(window, {
+  shoot,
+  shootMask,
+  shootCloseUp,
+  shootFlaw,
+  shootFilm,
+  shootInside,
+  shootAround,
+  shootPart,
+});

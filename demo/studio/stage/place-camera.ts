@@ -40,7 +40,7 @@ export function centreVehicle(
   vehicle: THREE.Object3D,
   { width, height }: { width: number; height: number },
 ): void {
-  const box = project(camera, vehicle);
+  const box = outline(camera, vehicle, 7);
   camera.setViewOffset(
     width,
     height,
@@ -51,17 +51,22 @@ export function centreVehicle(
   );
 }
 
-/** Where it lies in the picture, -1 to 1 each way. */
-function project(camera: THREE.Camera, vehicle: THREE.Object3D): { left: number; right: number; bottom: number } {
-  const box = { left: 1, right: -1, bottom: 1 };
+/** Where something lies in the picture, -1 to 1 each way, by each so many of its points. */
+export function outline(
+  camera: THREE.Camera,
+  object: THREE.Object3D,
+  step: number,
+): { left: number; right: number; top: number; bottom: number } {
+  const box = { left: 1, right: -1, top: -1, bottom: 1 };
   const point = new THREE.Vector3();
-  vehicle.traverse((part) => {
+  object.traverse((part) => {
     if (!(part instanceof THREE.Mesh)) return;
     const positions = part.geometry.getAttribute('position');
-    for (let i = 0; i < positions.count; i += 7) {
+    for (let i = 0; i < positions.count; i += step) {
       point.fromBufferAttribute(positions, i).applyMatrix4(part.matrixWorld).project(camera);
       box.left = Math.min(box.left, point.x);
       box.right = Math.max(box.right, point.x);
+      box.top = Math.max(box.top, point.y);
       box.bottom = Math.min(box.bottom, point.y);
     }
   });

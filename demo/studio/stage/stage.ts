@@ -5,7 +5,10 @@ import { buildEnvironment } from './environment.ts';
 import { buildGroundShadow } from './ground-shadow.ts';
 import type { InsideView } from './inside-views.ts';
 import { shootAround } from './panorama.ts';
-import { aimAtVehicle, type CameraPlace, centreVehicle, LENS_DEGREES, placeCamera } from './place-camera.ts';
+import { aimAtVehicle, type CameraPlace, centreVehicle, LENS_DEGREES, outline, placeCamera } from './place-camera.ts';
+
+/** How much of the picture a part fills. */
+const FITTED_SHARE = 0.88;
 
 /** The room: renderer, light, backdrop and camera. One vehicle stands in it at a time. */
 export class Stage {
@@ -74,6 +77,23 @@ export class Stage {
   shootPoint({ at, view, span }: PlacedFlaw, size: { width: number; height: number }): void {
     const target = new THREE.Vector3(...at).add(this.vehicle?.children[0]?.position ?? new THREE.Vector3());
     this.shootFrom({ ...view, span, target: [target.x, target.y, target.z] }, size);
+  }
+
+  /** Whatever it is, it fills the same share of the picture, in its middle. */
+  shootFitted(view: View, size: { width: number; height: number }): void {
+    this.renderer.setSize(size.width, size.height, false);
+    const vehicle = this.vehicle ?? this.scene;
+    const box = new THREE.Box3().setFromObject(vehicle);
+    const target = box.getCenter(new THREE.Vector3()).toArray();
+    const aspect = size.width / size.height;
+    placeCamera(this.camera, { ...view, span: 4, target }, aspect);
+    const first = outline(this.camera, vehicle, 1);
+    const share = Math.max(first.right - first.left, first.top - first.bottom) / 2;
+    placeCamera(this.camera, { ...view, span: (4 * share) / FITTED_SHARE, target }, aspect);
+    const { left, right, top, bottom } = outline(this.camera, vehicle, 1);
+    const [across, down] = [((left + right) / 4) * size.width, (-(top + bottom) / 4) * size.height];
+    this.camera.setViewOffset(size.width, size.height, across, down, size.width, size.height);
+    this.renderWith(view.azimuth);
   }
 
   /** One picture of a film. */
