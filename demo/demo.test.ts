@@ -330,7 +330,7 @@ describe("the demo's parts", () => {
       const size = sizes[image] ?? expect.fail(`${name}: no ${image}`);
       expect([size.width, size.height], image).toEqual([480, 480]);
       expect(statSync(fileOf(`pictures/${image.slice('/media/'.length)}`)).size, image).toBe(size.bytes);
-      expect(size.bytes, image).toBeLessThan(25 * 1024);
+      expect(size.bytes, image).toBeLessThan(28 * 1024);
     }
     const kinds = Map.groupBy(shown, ({ image }) => image);
     const addresses = Object.keys(parts).map((part) => `/media/demo/parts/${part}.webp`);
