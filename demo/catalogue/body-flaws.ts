@@ -26,10 +26,12 @@ export function addFlaw(row: FeedRow): FeedRow {
   if (told === undefined || set === undefined || spot === undefined) return row;
   const address = (name: string) => `/media/demo/${set.shape}/${set.paint}/${name}.webp`;
   const near = address(flawPicture(told));
-  const { photo, x, y } = spot;
+  const [images, photo] = [listImages(row), address(spot.photo)];
+  // A car that has just come has few pictures yet.
+  if (!images.includes(photo)) return row;
   return {
     ...row,
-    images: [...listImages(row), near],
-    flaws: [{ photo: address(photo), x, y, words: flawWords[told], near }],
+    images: [...images, near],
+    flaws: [{ photo, x: spot.x, y: spot.y, words: flawWords[told], near }],
   };
 }
