@@ -1,3 +1,4 @@
+import { findLists } from '#rules/car/find-lists.ts';
 import { Fold } from '#ui/panels/disclosure.tsx';
 
 export interface FoldedParagraphsProps {
@@ -25,13 +26,24 @@ export function FoldedParagraphs({ paragraphs, foldAt, className }: FoldedParagr
 }
 
 function Paragraphs({ paragraphs, className }: Omit<FoldedParagraphsProps, 'foldAt'>) {
-  const keyed = paragraphs.map((text, at) => ({ key: `${at}-${text.slice(0, 16)}`, text }));
+  const keyed = findLists(paragraphs).map((part, at) => ({ key: `${at}-${part.kind}`, part }));
   return (
     <div className={className}>
-      {keyed.map(({ key, text }) => (
-        <p key={key}>{text}</p>
-      ))}
+      {keyed.map(({ key, part }) =>
+        part.kind === 'paragraph' ? <p key={key}>{part.text}</p> : <List key={key} items={part.items} />,
+      )}
     </div>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  const keyed = items.map((text, at) => ({ key: `${at}-${text.slice(0, 16)}`, text }));
+  return (
+    <ul className="list-disc space-y-1.5 pl-5">
+      {keyed.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

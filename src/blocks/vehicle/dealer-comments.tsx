@@ -1,7 +1,7 @@
 import { FoldedParagraphs } from '../content/folded-paragraphs.tsx';
 
 export interface DealerCommentsView {
-  /** Plain text, one paragraph each; empty reads "Dealer comments are pending. Please check back here later." */
+  /** Plain text, one paragraph or entry of a list each (`findLists`); empty reads "Dealer comments are pending. Please check back here later." */
   paragraphs: readonly string[];
   /** Folded at 400 characters; false shows them whole. */
   foldable: boolean;

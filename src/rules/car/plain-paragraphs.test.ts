@@ -18,6 +18,11 @@ describe('toParagraphs', () => {
     expect(toParagraphs(text)).toEqual(expected);
   });
 
+  it('VDP-05 marks the entries of a list where it is asked to, and leaves empty ones out', () => {
+    const text = '<p>Has:</p><ul><li>Tow bar</li><li class="x"> </li><LI>Roof racks</LI></ul><link rel="x">end';
+    expect(toParagraphs(text, { listMark: '• ' })).toEqual(['Has:', '• Tow bar', '• Roof racks', 'end']);
+  });
+
   it.each([
     ['blanks', `a${' '.repeat(500_000)}b`, ['a b']],
     ['tags that never end', '<p'.repeat(250_000), ['<p'.repeat(250_000)]],

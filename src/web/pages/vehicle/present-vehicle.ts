@@ -162,7 +162,10 @@ function presentCalculators({ ctx, car, deliveryPostcode }: VehicleInput): Pick<
 
 /** VDP-05: folded at 400 characters unless the site shows them whole. */
 function presentComments({ ctx, car }: VehicleInput): DealerCommentsView {
-  return { paragraphs: toParagraphs(car.dealerComments ?? ''), foldable: ctx.site.settings.vehicle.commentsToggle };
+  return {
+    paragraphs: toParagraphs(car.dealerComments ?? '', { listMark: '• ' }),
+    foldable: ctx.site.settings.vehicle.commentsToggle,
+  };
 }
 
 /** VDP-26: the report, by whom and when as far as that is known. */

@@ -43,6 +43,10 @@ beforeAll(async () => {
   await createTestCar(site, { slug: 'removed', removedAt: web.clock.now() });
   await createTestCar(site, { slug: 'hidden', showOnDealerWebsite: false });
   await createTestCar(site, { slug: 'preorder', carType: 'new', preorder: true, priceCents: null });
+  await createTestCar(site, {
+    slug: 'listed',
+    dealerComments: 'Good:\n- Two keys\n<ul><li>Books &amp; bills</li></ul>* Plus on-roads',
+  });
   await createTestCar(site, { slug: 'nasty', badge: nasty, dealerComments: nasty, colour: nasty });
   await web.tell(
     { kind: 'site.changed', siteId: site.site.id },
@@ -95,6 +99,14 @@ describe('the page of a car', () => {
   it('VDP-05 shows the comments as text, and the pending text without any', async () => {
     expect((await read('corolla')).text).toContain('One owner. Full history.');
     expect((await read('preorder')).text).toContain('Dealer comments are pending. Please check back here later.');
+  });
+
+  it('VDP-05 shows what the dealer has made a list of as one, of marked lines and of HTML', async () => {
+    const { html } = await read('listed');
+    const [, comments = ''] = html.split('Dealer comments</h2>');
+    expect(comments.slice(0, comments.indexOf('</section>'))).toMatch(
+      /<p>Good:<\/p><ul[^>]*><li>Two keys<\/li><li>Books &amp; bills<\/li><\/ul><p>\* Plus on-roads<\/p>/,
+    );
   });
 
   it('CAR-13 has the whole number in the page, for those without scripts', async () => {
