@@ -1,4 +1,4 @@
-import { findLists } from '#rules/car/find-lists.ts';
+import { findLists } from '#rules/advertiser-text/find-lists.ts';
 import { Fold } from '#ui/panels/disclosure.tsx';
 
 export interface FoldedParagraphsProps {

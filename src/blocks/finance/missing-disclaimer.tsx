@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
+import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
 import { describeExample } from '#rules/finance/comparison-rate.ts';
 import { chooseWarning, findStatedExample, speaksOfGivenExample, splitDisclaimer } from '#rules/finance/disclaimer.ts';
 import { FinanceDisclaimer, type FinanceDisclaimerView } from './finance-disclaimer.tsx';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { type Cents, formatDollars } from '#kernel/money.ts';
-import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
+import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
 import type { CarFinance } from '#rules/finance/car-finance.ts';
 import { describeExample } from '#rules/finance/comparison-rate.ts';
 import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';

@@ -1,7 +1,7 @@
 import type { LenderFactsView } from '#blocks/finance/lender-facts.tsx';
 import { formatCount } from '#kernel/money.ts';
+import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
 import type { CarType } from '#rules/car/car-facts.ts';
-import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getLenderExample } from '#rules/finance/car-finance.ts';
 import { describeExample } from '#rules/finance/comparison-rate.ts';
 import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';

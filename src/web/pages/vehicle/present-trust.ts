@@ -1,7 +1,7 @@
 import type { TrustView } from '#blocks/vehicle/trust-list.tsx';
 import { formatDay } from '#kernel/local-date.ts';
+import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
 import { listHistoryFacts } from '#rules/car/history-facts.ts';
-import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

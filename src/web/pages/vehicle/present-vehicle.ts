@@ -6,11 +6,11 @@ import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { formatDay } from '#kernel/local-date.ts';
 import { formatCount } from '#kernel/money.ts';
+import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
 import { batteryHealthLabel } from '#rules/car/electric-facts.ts';
 import { listHistoryFacts } from '#rules/car/history-facts.ts';
 import { getPayloadKg, listKeyFigures } from '#rules/car/key-figures.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import type { ShownPast } from '#rules/car/price/price-history.ts';
 import { getShownPlate, presentRegoExpiry } from '#rules/car/rego.ts';
