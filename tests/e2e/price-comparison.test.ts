@@ -166,7 +166,7 @@ describe('the gauge of a price', () => {
   const readBoxes = (page: Page) =>
     panelOf(page).evaluate((panel) => {
       const [bar, range, dot] = panel.querySelectorAll('div[aria-hidden], div[aria-hidden] > span');
-      const [price, lowest, highest] = [...panel.querySelectorAll('dl > div')].map((label) => {
+      const [price, lowest, highest] = [...panel.querySelectorAll('dl:not(:has(> div)), dl > div')].map((label) => {
         const words = document.createRange();
         words.selectNodeContents(label);
         return words;
