@@ -49,6 +49,6 @@ export const outdoorManifest: TemplateManifest = {
     'car-ratio': '3 / 2',
     'card-shadow': 'none',
     'font-heading': 'manrope',
-    'font-body': 'figtree',
+    'font-body': 'manrope',
   },
 };
