@@ -23,4 +23,4 @@ it('LEAD-05 OPS-01 keeps every acknowledged enquiry once, with all that was adde
   expect(result.repeating.lastLine).toBe(
     `read ${rows}, created 0, updated 0, unchanged ${rows}, rejected 0, withdrawn 0`,
   );
-}, 1_800_000);
+}, 7_200_000);
