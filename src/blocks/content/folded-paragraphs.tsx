@@ -7,26 +7,29 @@ export interface FoldedParagraphsProps {
   foldAt: number | null;
   /** How the paragraphs stand under each other. */
   className: string;
+  /** Whether lines that are marked as a list are shown as one; the terms of a lender stand as he wrote them. */
+  hasLists?: boolean;
 }
 
 /** Words of a dealer or a lender: the first of them, and the whole under "Show More". */
-export function FoldedParagraphs({ paragraphs, foldAt, className }: FoldedParagraphsProps) {
+export function FoldedParagraphs({ paragraphs, foldAt, ...shown }: FoldedParagraphsProps) {
   const opening = foldAt === null ? null : cutParagraphs(paragraphs, foldAt);
-  if (opening === null) return <Paragraphs paragraphs={paragraphs} className={className} />;
+  if (opening === null) return <Paragraphs paragraphs={paragraphs} {...shown} />;
   return (
     <div className="group/folded">
       <div className="group-has-[details[open]]/folded:hidden">
-        <Paragraphs paragraphs={opening} className={className} />
+        <Paragraphs paragraphs={opening} {...shown} />
       </div>
       <Fold moreLabel="Show More" lessLabel="Show Less">
-        <Paragraphs paragraphs={paragraphs} className={className} />
+        <Paragraphs paragraphs={paragraphs} {...shown} />
       </Fold>
     </div>
   );
 }
 
-function Paragraphs({ paragraphs, className }: Omit<FoldedParagraphsProps, 'foldAt'>) {
-  const keyed = findLists(paragraphs).map((part, at) => ({ key: `${at}-${part.kind}`, part }));
+function Paragraphs({ paragraphs, className, hasLists = false }: Omit<FoldedParagraphsProps, 'foldAt'>) {
+  const parts = hasLists ? findLists(paragraphs) : paragraphs.map((text) => ({ kind: 'paragraph' as const, text }));
+  const keyed = parts.map((part, at) => ({ key: `${at}-${part.kind}`, part }));
   return (
     <div className={className}>
       {keyed.map(({ key, part }) =>

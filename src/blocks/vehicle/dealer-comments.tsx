@@ -22,7 +22,12 @@ export function DealerComments({ comments }: DealerCommentsProps) {
       {paragraphs.length === 0 ? (
         <p className="text-quiet-text">Dealer comments are pending. Please check back here later.</p>
       ) : (
-        <FoldedParagraphs paragraphs={paragraphs} foldAt={foldable ? foldAt : null} className="max-w-text space-y-4" />
+        <FoldedParagraphs
+          paragraphs={paragraphs}
+          foldAt={foldable ? foldAt : null}
+          className="max-w-text space-y-4"
+          hasLists
+        />
       )}
     </section>
   );
