@@ -34,9 +34,8 @@ function listSets(folder: string): PictureSet[] {
 }
 
 function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' | 'paint'>): PictureSet | null {
-  const names = listNames(folder)
-    .filter((name) => !isFlaw(name))
-    .sort((a, b) => rank(a) - rank(b));
+  const there = listNames(folder);
+  const names = there.filter((name) => !isFlaw(name)).sort((a, b) => rank(a) - rank(b));
   const angles = names.filter((name) => name !== 'panorama');
   if (names.length > angles.length) return { shape, paint, angles, spin: 0, panorama: true };
   if (!walk.every((angle) => angles.includes(angle))) return null;
@@ -48,7 +47,7 @@ function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' 
     angles,
     spin: isTurned ? 36 : 0,
     ...(isTurned && isShape(shape) ? { spots: placeSpots(shape) } : {}),
-    ...(isShape(shape) ? findFlaws(folder, shape) : {}),
+    ...(isShape(shape) ? findFlaws(there, shape) : {}),
     ...(isFilmed ? { films: true } : {}),
   };
 }
@@ -58,8 +57,7 @@ const spotsOf = new Map<ShapeName, FlawSpot[]>();
 
 const isFlaw = (name: string) => flawNames.map(flawPicture).includes(name);
 
-function findFlaws(folder: string, shape: ShapeName): Pick<PictureSet, 'flaws'> {
-  const there = listNames(folder);
+function findFlaws(there: readonly string[], shape: ShapeName): Pick<PictureSet, 'flaws'> {
   if (!there.some(isFlaw)) return {};
   const spots = spotsOf.get(shape) ?? pointAtFlaws(shape);
   spotsOf.set(shape, spots);

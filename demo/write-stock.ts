@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appraiseFleets } from './catalogue/appraise-fleets.ts';
-import { addFlaw } from './catalogue/body-flaws.ts';
+import { addFlawPicture } from './catalogue/body-flaws.ts';
 import { addCarHistory } from './catalogue/car-history.ts';
 import { addCarMedia } from './catalogue/car-media.ts';
 import type { FeedRow } from './catalogue/feed-row.ts';
@@ -21,7 +21,7 @@ export function buildDemoFeeds(): Record<string, FeedRow[]> {
   return Object.fromEntries(
     Object.entries(built).map(([site, rows]) => [
       site,
-      appraiseFleets(rows).map(addCarMedia).map(addFlaw).map(addCarHistory),
+      appraiseFleets(rows).map(addCarMedia).map(addFlawPicture).map(addCarHistory),
     ]),
   );
 }

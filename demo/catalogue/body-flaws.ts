@@ -1,6 +1,6 @@
 import type { FlawName } from '../studio/flaws/place-flaw.ts';
 import type { FeedRow } from './feed-row.ts';
-import { findPictureSet, listImages } from './picture-set.ts';
+import { findPictureSet, folderOf, listImages } from './picture-set.ts';
 
 /** How the yard tells of a flaw that the studio photographs. */
 export const flawWords: Record<FlawName, string> = {
@@ -19,12 +19,12 @@ export function findTold({ comments }: FeedRow): FlawName | undefined {
 export const flawPicture = (name: FlawName): string => `flaw-${name}`;
 
 /** Adds the picture of the flaw that the seller tells of from near by, and where it is on the picture from afar. */
-export function addFlaw(row: FeedRow): FeedRow {
+export function addFlawPicture(row: FeedRow): FeedRow {
   const told = findTold(row);
   const set = findPictureSet(row);
   const spot = set?.flaws?.find(({ name }) => name === told);
   if (told === undefined || set === undefined || spot === undefined) return row;
-  const address = (name: string) => `/media/demo/${set.shape}/${set.paint}/${name}.webp`;
+  const address = (name: string) => `${folderOf(set)}/${name}.webp`;
   const near = address(flawPicture(told));
   const [images, photo] = [listImages(row), address(spot.photo)];
   // A car that has just come has few pictures yet.

@@ -2,13 +2,13 @@ import { films } from '../studio/films/films.ts';
 import { placeInCabin } from '../studio/spots/cabin-spots.ts';
 import type { FeedRow } from './feed-row.ts';
 import { bodyWords, cabinWords } from './hotspot-words.ts';
-import { addInside, findPictureSet, findTrim, listImages, listSpin, type PictureSet } from './picture-set.ts';
+import { addInside, findPictureSet, findTrim, folderOf, listImages, listSpin, type PictureSet } from './picture-set.ts';
 
 /** Adds what the studio has filmed and turned of a car of this shape and paint, and what there is to point at on it. */
 export function addCarMedia(row: FeedRow): FeedRow {
   const set = findPictureSet(row);
   if (set === undefined) return row;
-  const folder = `/media/demo/${set.shape}/${set.paint}`;
+  const folder = folderOf(set);
   const isFilmed = set.films && tellsTruth(set, row);
   const spin = isFilmed || hasSpin(row) ? listSpin(set) : [];
   const images = listImages(row);
@@ -24,7 +24,7 @@ export function addCarMedia(row: FeedRow): FeedRow {
         }
       : {}),
     ...(isFilmed && trim !== undefined
-      ? { panorama: `/media/demo/interior/${trim.paint}/panorama.webp`, cabin_spots: listCabinSpots(row) }
+      ? { panorama: `${folderOf(trim)}/panorama.webp`, cabin_spots: listCabinSpots(row) }
       : {}),
   };
 }

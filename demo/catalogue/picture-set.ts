@@ -43,6 +43,8 @@ export const pictureSets: readonly PictureSet[] = existsSync(manifestFile)
   ? JSON.parse(readFileSync(manifestFile, 'utf8'))
   : [];
 
+export const folderOf = ({ shape, paint }: PictureSet): string => `/media/demo/${shape}/${paint}`;
+
 export const listImages = ({ images }: FeedRow): string[] => (Array.isArray(images) ? images.map(String) : []);
 
 /** Of the pictures that a row has. */
@@ -65,7 +67,7 @@ export function pickPictured(random: Random, { shape, make }: { shape: string; m
   const name = random.pick(paint?.names ?? ['White']);
   const colour = make === 'Toyota' && paint ? paint.toyota : name;
   if (chosen === undefined) return { colour, images: [], spin: [] };
-  const folder = `/media/demo/${chosen.shape}/${chosen.paint}`;
+  const folder = folderOf(chosen);
   return {
     colour,
     images: walkFrom(random, chosen.angles, sets.length).map((angle) => `${folder}/${angle}.webp`),
@@ -73,9 +75,9 @@ export function pickPictured(random: Random, { shape, make }: { shape: string; m
   };
 }
 
-export function listSpin({ shape, paint, spin }: PictureSet): string[] {
-  const folder = `/media/demo/${shape}/${paint}/spin`;
-  return Array.from({ length: spin }, (_, at) => `${folder}/${String(at + 1).padStart(2, '0')}.webp`);
+export function listSpin(set: PictureSet): string[] {
+  const folder = `${folderOf(set)}/spin`;
+  return Array.from({ length: set.spin }, (_, at) => `${folder}/${String(at + 1).padStart(2, '0')}.webp`);
 }
 
 const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey: 'grey', Tan: 'sand' };
@@ -95,7 +97,7 @@ export function addInside(images: readonly string[], trim: PictureSet, seats: nu
   const isNear = (image: string) => closeUpNames.some((name) => image.endsWith(`/${name}.webp`));
   return [
     ...images.filter((image) => !isNear(image)),
-    ...inside.map((angle) => `/media/demo/interior/${trim.paint}/${angle}.webp`),
+    ...inside.map((angle) => `${folderOf(trim)}/${angle}.webp`),
     ...images.filter(isNear),
   ];
 }

@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { DecalGeometry } from 'three/addons/geometries/DecalGeometry.js';
+import { toStudio } from '../stage/plan-vehicle.ts';
 import { type Draw, drawChips, drawKerbMark, drawScratch, paintMark, pixelsAMetre } from './draw-marks.ts';
 import type { FlawName, PlacedFlaw } from './place-flaw.ts';
 
@@ -25,8 +26,7 @@ const ding = { radius: 0.05, depth: 0.0042 };
 export function addFlaw(vehicle: THREE.Group, flaw: FlawName, placed: PlacedFlaw): void {
   vehicle.updateMatrixWorld(true);
   const normal = new THREE.Vector3(...placed.normal).normalize();
-  const at = new THREE.Vector3(...placed.at).add(vehicle.children[0]?.position ?? new THREE.Vector3());
-  const hit = findSurface(vehicle, at, normal);
+  const hit = findSurface(vehicle, toStudio(vehicle, placed.at), normal);
   if (flaw === 'ding') dent(hit.mesh, hit.point, normal);
   else vehicle.add(buildMark(hit.mesh, marks[flaw], { ...placed, point: hit.point, direction: normal }));
 }

@@ -1,7 +1,8 @@
 import { type BodyField, buildBodyField } from '../car/body-field.ts';
 import type { BodyShape } from '../car/body-shape.ts';
+import type { Point } from '../pieces/pieces.ts';
 import { type ShapeName, shapes } from '../shapes/shapes.ts';
-import { meetBody, meetSide, meetTop, type Point } from '../spots/meet-body.ts';
+import { meetBody, meetSide, meetTop } from '../spots/meet-body.ts';
 import type { View } from '../stage/angles.ts';
 
 export const flawNames = ['ding', 'chips', 'kerb', 'scratch'] as const;

@@ -1,7 +1,5 @@
 import type { BodyField } from '../car/body-field.ts';
-
-/** In metres, as a shape is drawn. */
-export type Point = readonly [x: number, y: number, z: number];
+import type { Point } from '../pieces/pieces.ts';
 
 /** Where a line from ahead or from behind meets the body. */
 export function meetBody({ solid }: BodyField, from: 'front' | 'rear', { y, z }: { y: number; z: number }): Point {

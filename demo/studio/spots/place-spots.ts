@@ -3,11 +3,13 @@ import { type BodyField, buildBodyField } from '../car/body-field.ts';
 import type { BodyShape } from '../car/body-shape.ts';
 import { measureReach } from '../car/build-car.ts';
 import { hingeCurve } from '../field/hinge-curve.ts';
+import type { Point } from '../pieces/pieces.ts';
 import { type ShapeName, shapes } from '../shapes/shapes.ts';
 import { getSpinView } from '../stage/angles.ts';
-import { aimAtVehicle, LENS_DEGREES, placeCamera } from '../stage/place-camera.ts';
+import { aimAtVehicle } from '../stage/place-camera.ts';
 import { planVehicle } from '../stage/plan-vehicle.ts';
-import { meetBody, meetSide, type Point } from './meet-body.ts';
+import { meetBody, meetSide } from './meet-body.ts';
+import { seePoint, standCamera } from './see-point.ts';
 
 /** Parts of a body that can be pointed at. */
 export type BodyPart =
@@ -31,7 +33,6 @@ export interface Spot {
 
 /** The pictures from the front, from the side and from behind, all of the left side. */
 const frames = { front: 1, side: 6, rear: 11 } as const;
-const RATIO = 1.6;
 /** The renderer's triangles lie this close to the body's true surface, metres. */
 const SLACK = 0.03;
 
@@ -44,17 +45,14 @@ export function placeSpots(name: ShapeName): Spot[] {
   const { span } = planVehicle(name);
   const parts = listParts(shape, field).sort((one, other) => frames[one.side] - frames[other.side]);
   return parts.map(({ part, side, at }) => {
-    const camera = new THREE.PerspectiveCamera(LENS_DEGREES, RATIO, 0.5, 80);
-    placeCamera(camera, aimAtVehicle(getSpinView(frames[side]), span), RATIO);
+    const camera = standCamera(aimAtVehicle(getSpinView(frames[side]), span));
     const middle = (front + back) / 2;
     const eye: Point = [camera.position.x + middle, camera.position.y, camera.position.z];
     if (isHidden(field, at, eye)) throw new Error(`${part} of the ${name} cannot be seen on picture ${frames[side]}`);
-    const seen = new THREE.Vector3(at[0] - middle, at[1], at[2]).project(camera);
-    return { part, frame: frames[side], x: round((1 + seen.x) / 2), y: round((1 - seen.y) / 2) };
+    const seen = seePoint(camera, new THREE.Vector3(at[0] - middle, at[1], at[2]));
+    return { part, frame: frames[side], ...seen };
   });
 }
-
-const round = (share: number) => Math.round(share * 1000) / 1000;
 
 interface PlacedPart {
   part: BodyPart;

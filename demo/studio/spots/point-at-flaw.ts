@@ -1,12 +1,12 @@
-import * as THREE from 'three';
 import { type FlawName, flawNames, placeFlaw, shownOn } from '../flaws/place-flaw.ts';
 import { paints } from '../paints.ts';
 import type { ShapeName } from '../shapes/shapes.ts';
 import { angles } from '../stage/angles.ts';
 import { buildFinishes } from '../stage/finishes.ts';
-import { aimAtVehicle, centreVehicle, LENS_DEGREES, placeCamera } from '../stage/place-camera.ts';
-import { planVehicle } from '../stage/plan-vehicle.ts';
+import { aimAtVehicle, centreVehicle } from '../stage/place-camera.ts';
+import { planVehicle, toStudio } from '../stage/plan-vehicle.ts';
 import { still } from '../still.ts';
+import { seePoint, standCamera } from './see-point.ts';
 
 /** A flaw on the picture of the walk round that shows it from afar: 0 to 1 from the left and from the top. */
 export interface FlawSpot {
@@ -28,13 +28,8 @@ export function pointAtFlaws(shape: ShapeName): FlawSpot[] {
     const placed = placeFlaw(shape, name);
     if (placed === null) return [];
     const photo = shownOn[name];
-    const camera = new THREE.PerspectiveCamera(LENS_DEGREES, still.ratio, 0.5, 80);
-    placeCamera(camera, aimAtVehicle(angles[photo], plan.span), still.ratio);
+    const camera = standCamera(aimAtVehicle(angles[photo], plan.span));
     centreVehicle(camera, vehicle, { width: still.ratio, height: 1 });
-    const seen = new THREE.Vector3(...placed.at).add(vehicle.children[0]?.position ?? new THREE.Vector3());
-    seen.project(camera);
-    return [{ name, photo, x: round((1 + seen.x) / 2), y: round((1 - seen.y) / 2) }];
+    return [{ name, photo, ...seePoint(camera, toStudio(vehicle, placed.at)) }];
   });
 }
-
-const round = (share: number) => Math.round(share * 1000) / 1000;

@@ -1,5 +1,5 @@
 import { addFlaw } from '../flaws/add-flaw.ts';
-import { type FlawName, placeFlaw } from '../flaws/place-flaw.ts';
+import { type FlawName, type PlacedFlaw, placeFlaw } from '../flaws/place-flaw.ts';
 import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type PaintName, paints } from '../paints.ts';
@@ -81,19 +81,21 @@ interface FlawShot extends Omit<Shot, 'view' | 'centred'> {
 async function shootFlaw(shot: FlawShot): Promise<string> {
   const placed = placeFlaw(shot.shape, shot.flaw);
   if (placed === null) throw new Error(`The ${shot.shape} has no place for ${shot.flaw}.`);
-  putOnStage(shot);
+  putOnStage(shot, { name: shot.flaw, placed });
   stage.shootPoint(placed, shot);
   return readPicture();
 }
 
-function putOnStage({ shape, paint, cell, flaw }: Pick<Shot, 'shape' | 'paint' | 'cell'> & Partial<FlawShot>): void {
-  const wanted = [shape, flaw].join(' ');
+function putOnStage(
+  { shape, paint, cell }: Pick<Shot, 'shape' | 'paint' | 'cell'>,
+  flaw?: { name: FlawName; placed: PlacedFlaw },
+): void {
+  const wanted = [shape, flaw?.name].join(' ');
   if (standing !== wanted) {
     const plan = planVehicle(shape);
     finishes = buildFinishes(paints[paint], paints.black, plan.footprint);
     const vehicle = plan.build(finishes, cell);
-    const placed = flaw === undefined ? null : placeFlaw(shape, flaw);
-    if (flaw !== undefined && placed) addFlaw(vehicle, flaw, placed);
+    if (flaw) addFlaw(vehicle, flaw.name, flaw.placed);
     stage.setVehicle(vehicle);
     spans = { turned: plan.span, headOn: plan.headOnSpan };
     standing = wanted;

@@ -1,6 +1,7 @@
-import type * as THREE from 'three';
+import * as THREE from 'three';
 import { buildCar, measureFootprint, measureHeight } from '../car/build-car.ts';
 import { buildMotorcycle } from '../motorcycle/build-motorcycle.ts';
+import type { Point } from '../pieces/pieces.ts';
 import { type ShapeName, shapes } from '../shapes/shapes.ts';
 import type { FinishSet, Footprint } from './finishes.ts';
 
@@ -34,4 +35,9 @@ export function planVehicle(name: ShapeName): VehiclePlan {
     headOnSpan: Math.max(span * 0.9, measureHeight(shape) * 2.45),
     build: (finishes, cell) => buildCar(shape, finishes, cell),
   };
+}
+
+/** Where a point of a shape, as it is drawn, stands in the studio: a vehicle is built with its middle at the origin. */
+export function toStudio(vehicle: THREE.Object3D, point: Point): THREE.Vector3 {
+  return new THREE.Vector3(...point).add(vehicle.children[0]?.position ?? new THREE.Vector3());
 }

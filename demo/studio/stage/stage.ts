@@ -6,6 +6,7 @@ import { buildGroundShadow } from './ground-shadow.ts';
 import type { InsideView } from './inside-views.ts';
 import { shootAround } from './panorama.ts';
 import { aimAtVehicle, type CameraPlace, centreVehicle, LENS_DEGREES, outline, placeCamera } from './place-camera.ts';
+import { toStudio } from './plan-vehicle.ts';
 
 /** How much of the picture a part fills. */
 const FITTED_SHARE = 0.88;
@@ -75,8 +76,8 @@ export class Stage {
 
   /** What is round a point of the vehicle, in metres as its shape is drawn. */
   shootPoint({ at, view, span }: PlacedFlaw, size: { width: number; height: number }): void {
-    const target = new THREE.Vector3(...at).add(this.vehicle?.children[0]?.position ?? new THREE.Vector3());
-    this.shootFrom({ ...view, span, target: [target.x, target.y, target.z] }, size);
+    const target = toStudio(this.vehicle ?? this.scene, at).toArray();
+    this.shootFrom({ ...view, span, target }, size);
   }
 
   /** Whatever it is, it fills the same share of the picture, in its middle. */

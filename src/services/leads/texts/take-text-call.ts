@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#kernel/secrets/is-same-secret.ts';
 import type { AppContext } from '../../context.ts';
 import { takeTextReport } from './take-report.ts';
 import { type TakenText, takeText } from './take-text.ts';
@@ -40,9 +41,8 @@ function readSigned(ctx: AppContext, { path, body, signature }: TextCall): URLSe
   const token = ctx.config.SMS_AUTH_TOKEN;
   if (ctx.config.SMS_ACCOUNT_SID === undefined || token === undefined) return 'off';
   const fields = new URLSearchParams(body);
-  const expected = Buffer.from(signTextCall(token, writeCallAddress(ctx, path), fields));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? fields : 'forged';
+  const expected = signTextCall(token, writeCallAddress(ctx, path), fields);
+  return isSameSecret(signature, expected) ? fields : 'forged';
 }
 
 /** As Twilio signs: HMAC-SHA1 of the address and of all fields by name, in Base64. */
