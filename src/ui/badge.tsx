@@ -11,15 +11,16 @@ const looks: Record<BadgeLook, string> = {
 
 export interface BadgeProps {
   look: BadgeLook;
+  /** Two lines where one has no room, rather than an end that is cut off. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
 /** A word or two about a thing; not a target. */
-export function Badge({ look, children }: BadgeProps) {
+export function Badge({ look, wraps = false, children }: BadgeProps) {
+  const fits = wraps ? 'max-h-12 overflow-hidden wrap-anywhere' : 'truncate';
   return (
-    <span
-      className={`inline-block max-w-full truncate rounded-tag px-2.5 py-1 text-small font-semibold ${looks[look]}`}
-    >
+    <span className={`inline-block max-w-full ${fits} rounded-tag px-2.5 py-1 text-small font-semibold ${looks[look]}`}>
       {children}
     </span>
   );

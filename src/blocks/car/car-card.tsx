@@ -19,7 +19,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         first={first}
         sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 46vw, 92vw"
         className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
-        tagClassName="left-3 top-3"
+        tagClassName="inset-x-3 top-3"
       />
       <div className="flex flex-1 flex-col p-5">
         {car.condition === null && car.stateText === null ? null : (

@@ -9,7 +9,7 @@ export type GridCellView = { kind: 'car'; car: CarCardView } | { kind: 'promo'; 
 /** Three a row beside a panel; one under the other; as many as fit. */
 const layouts = {
   cards: 'gap-6 sm:grid-cols-2 xl:grid-cols-3',
-  list: 'gap-5 sm:max-md:grid-cols-2 sm:[--card:17rem]',
+  list: 'gap-5 sm:max-lg:grid-cols-2 lg:[--card:15rem]',
   dense: 'gap-3 [--card:15rem] min-[30rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-4 lg:[--card:26rem]',
 } as const;
 

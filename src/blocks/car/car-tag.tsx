@@ -12,5 +12,9 @@ const looks: Record<CarTagFacts['kind'], BadgeLook> = {
 };
 
 export function CarTag({ tag }: { tag: CarTagFacts }) {
-  return <Badge look={looks[tag.kind]}>{tag.label}</Badge>;
+  return (
+    <Badge look={looks[tag.kind]} wraps>
+      {tag.label}
+    </Badge>
+  );
 }

@@ -22,7 +22,7 @@ export function CardPicture({ car, first, sizes, className, tagClassName }: Card
         <Picture image={car.image} first={first} sizes={sizes} className={className} />
       )}
       {car.tag === null ? null : (
-        <div className={`absolute flex max-w-[80%] ${tagClassName}`}>
+        <div className={`absolute flex ${tagClassName}`}>
           <CarTag tag={car.tag} />
         </div>
       )}

@@ -20,9 +20,9 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
   const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
   return (
     <div className="@container h-full">
-      <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[42rem]:flex-row @min-[42rem]:items-stretch">
+      <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
         <CardPicture car={car} first={first} />
-        <div className="flex min-w-0 flex-1 flex-col p-5 @min-[42rem]:px-6 @min-[60rem]:flex-row @min-[60rem]:gap-8">
+        <div className="flex min-w-0 flex-1 flex-col p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
           <div className="min-w-0 flex-1">
             {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
             <CarState text={car.stateText} className="mb-1.5 flex" />
@@ -33,7 +33,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             </Heading>
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
           </div>
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4 @min-[60rem]:mt-0 @min-[60rem]:w-76 @min-[60rem]:shrink-0 @min-[60rem]:flex-col @min-[60rem]:flex-nowrap @min-[60rem]:items-stretch @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-6 @min-[60rem]:pt-0">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
             <div>
               <Price price={car.price} subscriptionText={car.subscriptionText} />
               <PriceNotes car={car} />
@@ -49,14 +49,14 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
 
 function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
   return (
-    <div className="relative overflow-hidden bg-muted @min-[42rem]:w-[min(21.5rem,44%)] @min-[42rem]:shrink-0">
+    <div className="relative overflow-hidden bg-muted @min-[56rem]:w-86 @min-[56rem]:shrink-0">
       {car.image === null ? (
         <ImagePlaceholder body={car.body} final={car.sold} className="h-full" />
       ) : (
         <Picture
           image={car.image}
           first={first}
-          sizes="(min-width: 48rem) 22rem, 92vw"
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw"
           className="aspect-car size-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
         />
       )}
@@ -78,14 +78,14 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
 function CardLinks({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
   return (
-    <div className="relative flex flex-wrap gap-2 @min-[60rem]:mt-auto">
+    <div className="relative flex flex-wrap gap-2 @min-[56rem]:mt-auto">
       {car.buttons.map((button, at) => (
         <LinkButton
           key={button.label}
           href={button.href}
           look={at === 0 ? 'accent' : 'outline'}
           aria-label={`${button.label}: ${car.name}`}
-          className={`min-h-11! whitespace-nowrap px-4! text-note! @min-[60rem]:flex-1 ${button.href === car.href ? '@max-[42rem]:hidden' : ''}`}
+          className={`min-h-11! whitespace-nowrap px-4! text-note! @min-[56rem]:flex-1 ${button.href === car.href ? '@max-[56rem]:hidden' : ''}`}
         >
           {button.label}
         </LinkButton>

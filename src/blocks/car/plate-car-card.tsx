@@ -19,7 +19,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
         first={first}
         sizes="(min-width: 80rem) 27rem, (min-width: 40rem) 46vw, 92vw"
         className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
-        tagClassName="left-3 top-3"
+        tagClassName="inset-x-3 top-3"
       />
       <div className="flex flex-1 flex-col p-5">
         <CarState text={car.stateText} className="mb-1.5 flex" />

@@ -43,12 +43,12 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
           <Buttons bar={bar} className="ml-auto" />
         </div>
       ) : (
-        <div className="grid gap-2">
-          <div className="flex items-center justify-between gap-3">
+        <div className="grid gap-2 md:flex md:items-center">
+          <div className="flex items-center justify-between gap-3 md:flex-1">
             <BarPrice bar={bar} />
             <Reserve reserve={bar.reserve} />
           </div>
-          <Buttons bar={bar} className="w-full *:flex-1" />
+          <Buttons bar={bar} className="*:flex-1 md:*:flex-none" />
         </div>
       )}
     </div>
@@ -89,7 +89,7 @@ function BarPrice({ bar }: CallToActionBarProps) {
 
 function Buttons({ bar, className }: CallToActionBarProps & { className: string }) {
   const { phone, valuation, action } = bar;
-  const fits = isInOneLine(bar) ? 'min-[22rem]:whitespace-nowrap' : 'px-2! text-small!';
+  const fits = isInOneLine(bar) ? 'min-[22rem]:whitespace-nowrap' : 'px-2! text-small! md:px-4!';
   return (
     <div className={`flex items-center gap-2 ${className}`}>
       {phone === null ? null : (

@@ -28,16 +28,16 @@ import { VisitorForm } from '../sections/visitor-form.tsx';
 import type { PageSlotProps } from '../views/site-view.ts';
 import type { VehicleView } from '../views/vehicle-view.ts';
 
-/** The pictures from the window's edge, name and price beside them, then the story of the car. */
+/** The pictures from the window's edge and the dealer's words under them, name and price beside both, then the story of the car. */
 export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   const { offer } = view;
   return (
     <VehicleFrame view={view}>
-      <div className="mx-auto max-w-[120rem] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30%)] lg:gap-x-10 lg:pr-(--page-edge)">
+      <div className="mx-auto max-w-[120rem] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30%)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pr-(--page-edge)">
         <div className="min-w-0">
           <VehicleGalleryIsland gallery={view.gallery} tag={view.tag} layout="strip" />
         </div>
-        <div className="px-page pt-3 lg:px-0">
+        <div className="px-page pt-3 lg:row-span-2 lg:px-0">
           <Breadcrumbs links={view.breadcrumbs} />
           <div className="mt-2">
             {offer.kind === 'available' ? (
@@ -59,8 +59,17 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
             </div>
           )}
         </div>
+        <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12 px-page pt-10 lg:pr-0 xl:grid-cols-2 xl:gap-x-12">
+          <div className="grid content-start gap-y-8 empty:hidden">
+            <AnnouncementSection view={view} />
+            <DealerComments comments={view.comments} />
+          </div>
+          <div className="grid content-start gap-y-8 empty:hidden">
+            <UsedCarSection view={view} />
+          </div>
+        </div>
       </div>
-      <Container className="pt-10 lg:pt-14">
+      <Container className="pt-14 lg:pt-20">
         <Story view={view} />
       </Container>
       <FormsSection view={view} />
@@ -72,13 +81,6 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 function Story({ view }: { view: VehicleView }) {
   return (
     <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-14 lg:gap-y-20">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div className="grid content-start gap-y-8">
-          <AnnouncementSection view={view} />
-          <DealerComments comments={view.comments} />
-        </div>
-        <UsedCarSection view={view} />
-      </div>
       <FeatureList heading="What it comes with" features={view.features} />
       <VehicleFacts heading="The details" specifications={view.specifications} />
       <FloorPlanSection view={view} />
