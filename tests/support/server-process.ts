@@ -79,11 +79,14 @@ export async function startServerProcess({
 export function readPort({ stdout }: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     let text = '';
-    stdout?.on('data', (chunk) => {
+    const read = (chunk: unknown) => {
       text += String(chunk);
       const port = /^Forecourt is running at \S+:(\d+)$/m.exec(text)?.[1];
-      if (port !== undefined) resolve(Number(port));
-    });
+      if (port === undefined) return;
+      stdout?.off('data', read);
+      resolve(Number(port));
+    };
+    stdout?.on('data', read);
   });
 }
 

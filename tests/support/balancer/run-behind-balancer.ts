@@ -102,9 +102,9 @@ function createPageReader(port: number) {
   const read = async () => {
     while (isRunning) {
       await sendRequest({ port, host, path: '/search' }).then(
-        ({ status }) => {
+        ({ status, body }) => {
           count += 1;
-          if (status !== 200) failures.push(`page: status ${status}`);
+          if (status !== 200) failures.push(`page: status ${status}, ${body.slice(0, 300)}`);
         },
         (error: unknown) => void failures.push(`page: ${error}`),
       );

@@ -8,23 +8,22 @@ const checkMs = 200;
 
 /**
  * Sends each request to the next node that was ready when it was last asked, over kept connections, and never a second
- * time: whatever a node does not answer is a 502.
+ * time: whatever a node does not answer is a 502. Where no node is ready, its 503 says what each of them said.
  */
 export async function startSmallBalancer(nodePorts: readonly number[]): Promise<Balancer> {
-  const ready = new Set<number>();
+  const answers = new Map<number, string>();
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    const candidates = nodePorts.filter((port) => ready.has(port));
+    const candidates = nodePorts.filter((port) => answers.get(port) === ready);
     const port = candidates[turn++ % candidates.length];
-    if (port === undefined) outgoing.writeHead(503).end();
+    if (port === undefined) outgoing.writeHead(503).end(`no node is ready: ${[...answers.values()].join(' · ')}`);
     else pass({ incoming, outgoing, port, agent });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   let isStopped = false;
   const check = async (port: number) => {
-    if (await isReady(port)) ready.add(port);
-    else ready.delete(port);
+    answers.set(port, await askReadiness(port));
   };
   await Promise.all(nodePorts.map(check));
   const checks = nodePorts.map(async (port) => {
@@ -45,10 +44,13 @@ export async function startSmallBalancer(nodePorts: readonly number[]): Promise<
   };
 }
 
-function isReady(port: number): Promise<boolean> {
+const ready = 'ready';
+
+/** `ready`, or what stands in its way. */
+function askReadiness(port: number): Promise<string> {
   return sendRequest({ port, host: 'localhost', path: '/readyz' }).then(
-    ({ status }) => status === 200,
-    () => false,
+    ({ status, body }) => (status === 200 ? ready : `${status} ${body}`),
+    (error: unknown) => String(error),
   );
 }
 
