@@ -29,10 +29,10 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 /** Lets the view call of the page that stands there answer as it would, with something else in it. */
-async function answerViews(page: Page, change: Record<string, unknown>): Promise<void> {
+async function answerViews(page: Page, change: Record<string, unknown>, views = 1234): Promise<void> {
   const shown = JSON.parse((await page.locator('[data-car-status]').getAttribute('data-shown')) ?? '{}');
   const car_fields = { price_type: null, sold: false, tag: null, ...shown, ...change };
-  await page.route('**/view.json', (route) => route.fulfill({ json: { views: 1234, car_fields } }));
+  await page.route('**/view.json', (route) => route.fulfill({ json: { views, car_fields } }));
 }
 
 describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (site) => {
@@ -207,6 +207,26 @@ describe('a car while somebody looks at it', () => {
     await page.goto(href);
     await page.getByText('1,234', { exact: true }).waitFor();
     expect(await page.locator('[data-car-status] p').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('VDP-16 writes a figure when it changes, not with each frame of the second that it is counted up in', async () => {
+    const { page, href } = await openCar('northside', desktop);
+    await answerViews(page, {}, 3);
+    await page.addInitScript(() => {
+      const written: string[] = [];
+      Reflect.set(window, 'written', written);
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const figure = (target instanceof Element ? target : target.parentElement)?.closest('[data-views-count]');
+          if (figure) written.push(figure.textContent ?? '');
+        }
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    await page.goto(href);
+    const written = () => page.evaluate<string[]>('window.written');
+    await expect.poll(async () => (await written()).at(-1)).toBe('3');
+    expect((await written()).length).toBeLessThanOrEqual(5);
     await page.context().close();
   });
 

@@ -2,8 +2,12 @@ import { formatCount } from '#kernel/money.ts';
 
 /** Runs a figure up to a number in so many milliseconds; at once where motion is not wanted. */
 export function countUp(figure: Element, to: number, { ms, from = 0 }: { ms: number; from?: number }): void {
+  const words = new Text(formatCount(from));
+  figure.replaceChildren(words);
+  // A page looks through itself whenever something is put into it, so that a frame writes what has changed and no more.
   const write = (value: number) => {
-    figure.textContent = formatCount(Math.round(value));
+    const text = formatCount(Math.round(value));
+    if (words.data !== text) words.data = text;
   };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     write(to);
