@@ -21,13 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port: await findFreePort(),
     dataFolder,
     env: {
-      ...{
-        FORECOURT_DEMO: 'stock',
-        LOG_LEVEL: 'warn',
-        POSTS_PER_MINUTE: '1000',
-        STORE_PATIENCE_MS: String(patienceMs),
-      },
-      ...{ REPLY_ADDRESS: 'reply.dealer.example', REPLY_WEBHOOK_SECRET: replySecret },
+      FORECOURT_DEMO: 'stock',
+      LOG_LEVEL: 'warn',
+      POSTS_PER_MINUTE: '1000',
+      STORE_PATIENCE_MS: String(patienceMs),
+      REPLY_ADDRESS: 'reply.dealer.example',
+      REPLY_WEBHOOK_SECRET: replySecret,
     },
   });
   project.provide('demo', { port: server.port, dataFolder, replySecret });

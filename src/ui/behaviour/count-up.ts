@@ -4,7 +4,7 @@ import { formatCount } from '#kernel/money.ts';
 export function countUp(figure: Element, to: number, { ms, from = 0 }: { ms: number; from?: number }): void {
   const words = new Text(formatCount(from));
   figure.replaceChildren(words);
-  // A page looks through itself whenever something is put into it, so that a frame writes what has changed and no more.
+  // One text whose words change: each that is put in anew would have `:has()` and the islands look through the page.
   const write = (value: number) => {
     const text = formatCount(Math.round(value));
     if (words.data !== text) words.data = text;

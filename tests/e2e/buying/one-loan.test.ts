@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const sites = ['northside', 'summit', 'carbarn', 'coastal'];
-const carsASite = 4;
+const carsASite = 8;
 
 /** A loan in the words of a surface: every repayment by its period, and every rate that stands for it. */
 interface Told {
