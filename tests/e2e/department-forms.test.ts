@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
-import { readDealerMail } from './read-dealer-mail.ts';
+import { readDealerMail } from './reading/read-dealer-mail.ts';
 
 let demo: Demo;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
+import { askSite } from './reading/ask-site.ts';
 
 const sites = ['northside', 'summit', 'carbarn', 'coastal'] as const;
 
@@ -9,24 +9,9 @@ interface Answer {
   html: string;
 }
 
-/** By the Host header: Node does not resolve {slug}.localhost everywhere. */
-function ask(site: string, path: string): Promise<Answer> {
-  const { port } = inject('demo');
-  return new Promise((resolve, reject) => {
-    const headers = { Host: `${site}.localhost:${port}` };
-    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      let html = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (text) => {
-        html += text;
-      });
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null, html }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+async function ask(site: string, path: string): Promise<Answer> {
+  const { status, headers, body } = await askSite(site, path);
+  return { status, location: headers.location ?? null, html: String(body) };
 }
 
 const readLinks = (html: string) =>

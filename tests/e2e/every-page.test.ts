@@ -3,15 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { measureSideways } from '#tests/support/measure-sideways.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { findCars } from './reading/find-links.ts';
 
 let demo: Demo;
 let pages: [name: string, path: string, status: number][];
 beforeAll(async () => {
   demo = await openDemo();
-  const { page } = await demo.openPage('northside');
-  await page.goto('/search/used-cars');
-  const car = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '';
-  await page.context().close();
+  const [car] = await findCars('northside', '/search/used-cars');
   pages = [
     ['home', '/', 200],
     ['search', '/search', 200],

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
-import { readDealerMail } from './read-dealer-mail.ts';
+import { findCars } from './reading/find-links.ts';
+import { readDealerMail } from './reading/read-dealer-mail.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -10,10 +11,9 @@ beforeAll(async () => {
 afterAll(() => demo?.close());
 
 /** The page of the first car of a list, at one of its forms. */
-async function openCar(page: Page, list: string, id: string): Promise<void> {
-  await page.goto(list);
-  const href = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '';
-  await page.goto(`${href.split('#')[0]}${id}`);
+async function openCar(page: Page, site: string, list: string, id: string): Promise<void> {
+  const [href] = await findCars(site, list);
+  await page.goto(`${href}${id}`);
 }
 
 interface SentForm {
@@ -38,18 +38,18 @@ const forms: SentForm[] = [
   },
   {
     ...{ form: 'vehicle', site: 'carbarn', screen: phone, id: '#enquiry', submit: 'Message Now' },
-    open: (page) => openCar(page, '/search/used-cars', '#enquiry'),
+    open: (page) => openCar(page, 'carbarn', '/search/used-cars', '#enquiry'),
     lines: ['About: General Enquiry', /^Stock number: [BC]\d+$/m, /^Price: \$[\d,]+/m],
   },
   {
     ...{ form: 'find-similar', site: 'carbarn', screen: desktop, id: '#enquiry', submit: 'Find Me Something Similar' },
-    open: (page) => openCar(page, '/search?status=sold', '#enquiry'),
+    open: (page) => openCar(page, 'carbarn', '/search?status=sold', '#enquiry'),
     fill: (form) => form.getByLabel('Budget').fill('35,000'),
     lines: ['About: General Enquiry: Find Me Something Similar', /^Stock number: [BC]\d+$/m, 'Budget: $35,000'],
   },
   {
     ...{ form: 'test-drive', site: 'carbarn', screen: phone, id: '#test-drive', submit: 'Book a Test Drive' },
-    open: (page) => openCar(page, '/search/used-cars', '#test-drive'),
+    open: (page) => openCar(page, 'carbarn', '/search/used-cars', '#test-drive'),
     fill: async (form) => {
       await form.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check();
       await form.getByRole('group', { name: 'Time', exact: true }).locator('input:not([value=""])').first().check();
@@ -62,7 +62,7 @@ const forms: SentForm[] = [
   },
   {
     ...{ form: 'finance', site: 'carbarn', screen: desktop, id: '#finance-form', submit: 'Send Enquiry' },
-    open: (page) => openCar(page, '/search/used-cars', '#finance-form'),
+    open: (page) => openCar(page, 'carbarn', '/search/used-cars', '#finance-form'),
     lines: ['About: Finance Enquiry', /^Stock number: [BC]\d+$/m],
   },
   {
@@ -82,7 +82,7 @@ const forms: SentForm[] = [
   },
   {
     ...{ form: 'request-photos', site: 'northside', screen: phone, id: '#request-photos', submit: 'Request photos' },
-    open: (page) => openCar(page, '/search?query=N10302', '#request-photos'),
+    open: (page) => openCar(page, 'northside', '/search?query=N10302', '#request-photos'),
     lines: ['About: General Enquiry: Request Photos', 'Stock number: N10302', 'Please send photos for this car'],
   },
 ];

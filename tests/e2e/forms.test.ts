@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { findCars } from './reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -9,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function openCar(page: Page): Promise<string> {
-  await page.goto('/search/used-cars');
-  const path = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '';
-  await page.goto(path.split('#')[0] ?? '');
-  return path.split('#')[0] ?? '';
+const findCar = async (site: string) => (await findCars(site, '/search/used-cars'))[0];
+
+async function openCar(page: Page, site: string): Promise<string> {
+  const path = await findCar(site);
+  await page.goto(path);
+  return path;
 }
 
 const details = { 'First name': 'Jane', 'Last name': 'Citizen', Email: 'jane@example.com', Phone: '0412 345 678' };
@@ -56,7 +58,7 @@ describe('what is wrong with a form', () => {
     ['coastal', phone, '#finance-form'],
   ])('LEAD-02 stands at its fields, found before it is sent: %s', async (site, screen, id) => {
     const { page, complaints } = await demo.openPage(site, screen);
-    await page.goto(`${await openCar(page)}${id}`);
+    await page.goto(`${await findCar(site)}${id}`);
     await settle(page);
     const form = page.locator(`${id} form`);
     const sent: string[] = [];
@@ -84,7 +86,7 @@ describe('what is wrong with a form', () => {
     'LEAD-02 LEAD-04 is said in the same words without scripts, by no bubble of the browser: %s',
     async (site) => {
       const { page } = await demo.openPage(site, { ...phone, javaScriptEnabled: false });
-      const path = await openCar(page);
+      const path = await openCar(page, site);
       const ids = await page.locator('section:has(> form[method=post])').evaluateAll((all) => all.map(({ id }) => id));
       expect(ids).toContain('enquiry');
       for (const id of ids) {
@@ -155,7 +157,7 @@ describe('a dealership and its locations', () => {
 describe('a test drive in steps', () => {
   it('LEAD-03 LEAD-06 is booked by the keys alone, forth and back without losing anything', async () => {
     const { page, complaints } = await demo.openPage('northside', desktop);
-    await openCar(page);
+    await openCar(page, 'northside');
     await page.getByRole('link', { name: 'Book a Test Drive' }).first().focus();
     await page.keyboard.press('Enter');
     const form = page.locator('#test-drive form');
@@ -209,7 +211,7 @@ describe('a test drive in steps', () => {
     });
     const asked = page.waitForRequest('**/api/appointments*');
     const answered = page.waitForResponse('**/api/appointments*');
-    await page.goto(`${await openCar(page)}#test-drive`);
+    await page.goto(`${await findCar('northside')}#test-drive`);
     const form = page.locator('#test-drive form');
     await form.getByText('Step 1 of 3').waitFor();
     await asked;
@@ -226,7 +228,7 @@ describe('a test drive in steps', () => {
 
   it('LEAD-03 shows the error while nothing can be sent, and continues when it can', async () => {
     const { page } = await demo.openPage('northside', phone);
-    const path = await openCar(page);
+    const path = await openCar(page, 'northside');
     await page.goto(`${path}#test-drive`);
     const form = page.locator('#test-drive form');
     const next = form.getByRole('button', { name: 'Next' });
@@ -244,7 +246,7 @@ describe('a test drive in steps', () => {
 describe('the forms of a car’s page without scripts', () => {
   it('LEAD-03 LEAD-06 VDP-20 are whole, unfold by themselves, and reach the dealer', async () => {
     const { page } = await demo.openPage('northside', { ...phone, javaScriptEnabled: false });
-    await openCar(page);
+    await openCar(page, 'northside');
     await page.locator('details:has(#test-drive) > summary').click();
     await fillIn(page, '#test-drive', { ...details, Postcode: '4000' });
     expect(await page.locator('#test-drive fieldset[data-step]').count()).toBe(3);
@@ -257,7 +259,7 @@ describe('the forms of a car’s page without scripts', () => {
     await page.locator('#test-drive').getByLabel('Day').fill('');
     await send.click();
     await page.waitForURL(/\/success\?form=test-drive/);
-    await openCar(page);
+    await openCar(page, 'northside');
     await fillIn(page, '#finance-form', { ...details, Postcode: '4000' });
     await page.locator('#finance-form').getByRole('button').click();
     await page.waitForURL(/\/success\?form=finance/);
@@ -268,7 +270,7 @@ describe('the forms of a car’s page without scripts', () => {
 describe('the finance enquiry', () => {
   it('VDP-20 opens over the page, titled, and gives the focus back', async () => {
     const { page, complaints } = await demo.openPage('northside', desktop);
-    await openCar(page);
+    await openCar(page, 'northside');
     const opener = page.getByRole('link', { name: 'Get Finance', exact: true }).first();
     await opener.focus();
     await page.keyboard.press('Enter');

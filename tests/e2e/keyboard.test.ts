@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { findCars } from './reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -17,10 +18,8 @@ const holdsStill = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
 async function openCar(page: Page): Promise<void> {
-  await page.goto('/search/used-cars');
-  await settle(page);
-  const path = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');
-  await page.goto(path?.split('#')[0] ?? '');
+  const [path] = await findCars('northside', '/search/used-cars');
+  await page.goto(path);
   await settle(page);
 }
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { findCars } from './reading/find-links.ts';
 
 let demo: Demo;
 let house: Server;
@@ -46,8 +47,7 @@ async function openCar(page: Page, map: object): Promise<void> {
   const site = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...site, settings: { ...site.settings, map } }));
   expect((await runForecourt(['site', 'apply', folder], { FORECOURT_DATA: demo.dataFolder }).end).code).toBe(0);
-  await page.goto('/search/used-cars');
-  const path = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href'))?.split('#')[0] ?? '';
+  const [path] = await findCars('northside', '/search/used-cars');
   const shown = 'zoom' in map ? `&quot;zoom&quot;:${map.zoom}` : null;
   const isAsSet = (html = '') => (shown === null ? !html.includes('data-map=') : html.includes(shown));
   await expect.poll(async () => isAsSet(await (await page.goto(path))?.text())).toBe(true);

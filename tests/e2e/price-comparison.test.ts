@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isShownComparison, type PriceComparison } from '#rules/market/comparison.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { findCars } from './reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -263,8 +264,7 @@ describe('the gauge of a price', () => {
     const { page } = await demo.openPage('northside', desktop);
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    await page.goto('/search/new-cars');
-    const nothing = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '';
+    const [nothing] = await findCars('northside', '/search/new-cars');
     for (const href of [above.href, nothing]) {
       await page.goto(href);
       await settle(page);

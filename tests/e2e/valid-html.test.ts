@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCars } from '../../scripts/compare-pages/find-cars.ts';
 import { demoPagesFile, fillInCars, type ListedPage, parsePageList } from '../../scripts/compare-pages/page-list.ts';
 import { type Demo, openDemo } from './open-demo.ts';
+import { fetchHtml } from './reading/ask-site.ts';
 
 const sites = ['northside', 'summit', 'carbarn', 'coastal'];
 /** The HTML standard, and what assistive technology needs of it. */
@@ -34,29 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** The HTML as it was sent: a browser would have put it right. */
-function fetchHtml(host: string, { path, posted }: Pick<ListedPage, 'path' | 'posted'>): Promise<string> {
-  const origin = `http://${host}:${demo.port}`;
-  const headers = {
-    Host: `${host}:${demo.port}`,
-    ...(posted === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin }),
-  };
-  const method = posted === undefined ? 'GET' : 'POST';
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: demo.port, path, method, headers }, (answer) => {
-      answer.setEncoding('utf8');
-      let html = '';
-      answer.on('data', (part: string) => {
-        html += part;
-      });
-      answer.on('end', () => resolve(html));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(posted);
-  });
-}
-
 /** A page without what its templates hold, and that by itself: it is no part of the page until a script inserts it. */
 function splitTemplates(html: string): string[] {
   const contents: string[] = [];
@@ -83,11 +60,11 @@ describe('the HTML of every page', () => {
   it('is valid, in every template', async () => {
     const remarks: string[] = [];
     for (const page of pages) {
-      const html = await fetchHtml(`${page.site}.localhost`, page);
+      const html = await fetchHtml(page.site, page.path, page);
       expect(html, page.path).toContain('</html>');
       remarks.push(...(await listRemarks(html)).map((remark) => `${page.site} ${page.path} ${remark}`));
     }
-    remarks.push(...(await listRemarks(await fetchHtml('localhost', { path: '/' }))));
+    remarks.push(...(await listRemarks(await fetchHtml(null, '/'))));
     expect(remarks).toEqual([]);
   });
 });

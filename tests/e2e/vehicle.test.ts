@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { findCars } from './reading/find-links.ts';
 import { takeCarsBack } from './take-cars-back.ts';
 
 let demo: Demo;
@@ -19,10 +20,9 @@ afterAll(async () => {
 
 async function openCar(site: string, options: typeof desktop) {
   const { page, complaints } = await demo.openPage(site, options);
-  await page.goto('/search');
-  const href = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');
-  await page.goto(href ?? '');
-  return { page, complaints, href: href ?? '' };
+  const [href] = await findCars(site, '/search');
+  await page.goto(href);
+  return { page, complaints, href };
 }
 
 const scrollTo = (page: Page, top: number) =>
@@ -372,8 +372,8 @@ describe('a car that stands elsewhere than the main place', () => {
   it('VDP-13 says so until the visitor dismisses it, and not again for that place', async () => {
     const { page, complaints } = await demo.openPage('summit', phone);
     const openAt = async (city: string, at = 0) => {
-      await page.goto(`/search?city=${encodeURIComponent(city)}`);
-      await page.goto((await page.locator('main a[href^="/cars/"]').nth(at).getAttribute('href')) ?? '');
+      const cars = await findCars('summit', `/search?city=${encodeURIComponent(city)}`);
+      await page.goto(cars[at] ?? '/none');
     };
     const bar = (city: string) => page.getByText(`Located at ${city}`, { exact: true });
     /** It folds at once; that it is kept takes the page's scripts. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { findCarWithLink } from '../reading/find-links.ts';
 import { signIn } from '../visitor/sign-in.ts';
 
 let demo: Demo;
@@ -9,19 +10,6 @@ beforeAll(async () => {
   demo = await openDemo();
 });
 afterAll(() => demo?.close());
-
-/** The first car of a site that can be bought, from its page. */
-async function findCar(page: Page): Promise<string> {
-  await page.goto('/search/used-cars');
-  const cars = await page
-    .locator('main article a[href^="/cars/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  for (const href of new Set(cars.map((each) => each?.split(/[/?#]/)[2]))) {
-    await page.goto(`/cars/${href}`);
-    if ((await page.locator('main a[href^="/checkout-journey"]').count()) > 0) return href ?? '';
-  }
-  throw new Error('no car can be bought online');
-}
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const stepIs = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -39,8 +27,8 @@ describe.each([
         .catch(() => 0);
       expect(width).toBeLessThanOrEqual(0);
     };
-    const slug = await findCar(page);
-    await page.goto(`/cars/${slug}/buy-online`);
+    const car = await findCarWithLink(site, '/search/used-cars', /^\/checkout-journey/);
+    await page.goto(`${car}/buy-online`);
     await page.waitForURL(/\/sign-in\?type=checkout/);
     await signIn(demo, page, `buys.${how.replaceAll(' ', '.')}@example.com`, { hasScripts });
     await page.waitForURL(/\/checkout-journey\?car_id=/);
@@ -87,7 +75,7 @@ describe.each([
     await look();
     await page.getByRole('button', { name: /^Send my order and pay \$/ }).click();
     await page.getByLabel('Card number').waitFor();
-    await page.goto(`/checkout-journey?car_id=${slug}`);
+    await page.goto(`/checkout-journey?car_id=${car.split('/').at(-1)}`);
     await page.getByRole('heading', { name: 'Thank you. Your order has reached us.' }).waitFor();
     await look();
     await page.getByRole('link', { name: /^Pay \$\d+ by card/ }).click();

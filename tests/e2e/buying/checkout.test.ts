@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { findLinks } from '../reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -11,9 +12,7 @@ afterAll(() => demo?.close());
 
 /** As a shopper comes there; a declined card leaves the demo's stock as it is. */
 async function goToCheckout(page: Page): Promise<void> {
-  await page.goto('/search/used-cars');
-  const links = await page.locator('main article a[href$="/checkout"]').all();
-  const href = await links[0]?.getAttribute('href');
+  const [href] = await findLinks('carbarn', '/search/used-cars', /^\/cars\/[^/]+\/checkout$/);
   await page.goto(href ?? '/no-car-can-be-reserved');
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from '../open-demo.ts';
-import { readDealerMail } from '../read-dealer-mail.ts';
+import { readDealerMail } from '../reading/read-dealer-mail.ts';
 
 let demo: Demo;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type MailPart, readMailParts } from '#tests/support/read-mail.ts';
 import { type Demo, desktop, openDemo, phone, settle } from '../open-demo.ts';
+import { findCarWithLink } from '../reading/find-links.ts';
 
 let demo: Demo;
 let photo: Buffer;
@@ -20,17 +21,9 @@ afterAll(() => demo?.close());
 const photos = ['door.jpg', 'rear.jpg'];
 
 /** A used car whose page leads to a valuation: its name, and its page is open. */
-async function openValuedCar(page: Page): Promise<string> {
-  await page.goto('/search/used-cars');
-  const hrefs = await page
-    .locator('main a[href^="/cars/"]')
-    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').split('#')[0] ?? ''));
-  for (const href of new Set(hrefs)) {
-    await page.goto(href);
-    if ((await page.locator('a[href^="/cars/trade-in?car_id="]').count()) === 0) continue;
-    return ((await page.locator('h1').textContent()) ?? '').replace(/\s+/g, ' ').trim();
-  }
-  throw new Error('no car of the first page leads to a valuation');
+async function openValuedCar(page: Page, site: string): Promise<string> {
+  await page.goto(await findCarWithLink(site, '/search/used-cars', /^\/cars\/trade-in\?car_id=/));
+  return ((await page.locator('h1').textContent()) ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** Words that do not fit into a line. */
@@ -122,7 +115,7 @@ describe('a valuation', () => {
       expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
       expect(await listBrokenWords(page.getByRole('navigation', { name: 'Steps' }))).toEqual([]);
     };
-    const name = await openValuedCar(page);
+    const name = await openValuedCar(page, 'northside');
     await settle(page);
     await page.locator('[data-open-after="900"] a[href^="/cars/trade-in"]').click();
     await page.waitForURL(/\/cars\/trade-in\?car_id=\d+/);
@@ -252,7 +245,7 @@ describe('a valuation', () => {
 
   it('VDP-11 CAR-08 is a button of the bar over the page of a car, once it is scrolled', async () => {
     const { page } = await demo.openPage('northside', desktop);
-    await openValuedCar(page);
+    await openValuedCar(page, 'northside');
     await settle(page);
     const link = page.locator('[data-open-after="500"]').getByRole('link', { name: 'Trade-In Valuation' });
     expect(await link.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { findLinks } from '../reading/find-links.ts';
 import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
 
 let demo: Demo;
@@ -12,8 +13,8 @@ afterAll(() => demo?.close());
 /** Reserves a car as a shopper does; answers with his browser, on the page of the reservation. */
 async function reserve(name: string) {
   const { page } = await demo.openPage('carbarn', desktop);
-  await page.goto('/search/used-cars');
-  await page.goto((await page.locator('main article a[href$="/checkout"]').first().getAttribute('href')) ?? '/none');
+  const [href] = await findLinks('carbarn', '/search/used-cars', /^\/cars\/[^/]+\/checkout$/);
+  await page.goto(href ?? '/no-car-can-be-reserved');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill('buyer@example.com');
   await page.getByLabel('Phone').fill('0412 345 678');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { findCars } from '../reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -11,8 +12,8 @@ afterAll(() => demo?.close());
 
 async function openCar(site: string, options: typeof desktop) {
   const { page, complaints } = await demo.openPage(site, options);
-  await page.goto('/search');
-  await page.goto((await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '');
+  const [href] = await findCars(site, '/search');
+  await page.goto(href);
   // The scripts of the page run: its bars follow the scroll.
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
   await page.locator('[data-open-after][data-opened]').first().waitFor({ state: 'attached' });

@@ -3,6 +3,7 @@ import { createWebPushSubscription } from '#services/alerts/push/push.examples.t
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { registerPushWorker } from '../push-worker.ts';
+import { findCars } from '../reading/find-links.ts';
 import { signIn } from './sign-in.ts';
 
 let demo: Demo;
@@ -125,7 +126,7 @@ describe('notifications', () => {
   ])('USER-08 come in their words at %s, and a press opens the car', async (site, options) => {
     const { page } = await demo.openPage(site, options);
     await page.goto('/search/used-cars');
-    const path = (await page.locator('main article a[href^="/cars/"]').first().getAttribute('href')) ?? '';
+    const [path] = await findCars(site, '/search/used-cars');
     const worker = await registerPushWorker(page, '/alerts-worker.js', '/');
     const told = { title: 'Price drop: 2021 Kia Rio', body: '$18,990, it was $19,990', tag: 'notice' };
     await worker.deliver({ ...told, path });

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { measureSideways } from '#tests/support/measure-sideways.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { findCars } from '../reading/find-links.ts';
 import { signIn } from './sign-in.ts';
 
 let demo: Demo;
@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close());
 
 /** A car of the site that can be driven. */
-async function findCar(page: Page): Promise<string> {
-  await page.goto('/search/used-cars');
-  return (await page.locator('main article a[href^="/cars/"]').first().getAttribute('href')) ?? '';
-}
+const findCar = async () => (await findCars('summit', '/search/used-cars'))[0];
 
 const sections = ['Enquiries', 'Appointments', 'Reservations', 'Valuations', 'Privacy'];
 
@@ -48,7 +45,7 @@ describe.each([
       expect([name, await page.evaluate(() => window.scrollY)]).toEqual([name, 0]);
       expect(right, name).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     }
-    await page.goto(await findCar(page));
+    await page.goto(await findCar());
     const form = page.locator('form[method="post"]', { has: page.locator('[name="last_name"]') }).first();
     await expect.poll(() => form.locator('[name="last_name"]').inputValue()).toBe('Citizen');
     expect(await form.locator('[name="email"]').inputValue()).toBe(address('garage'));
@@ -62,7 +59,7 @@ describe.each([
     await page.goto('/my-garage/enquiries');
     await signIn(demo, page, address('no.scripts'), { hasScripts: false });
     await page.getByText('No enquiries yet').waitFor();
-    const car = await findCar(page);
+    const car = await findCar();
     await page.goto(car);
     const form = page.locator('form[method="post"]', { has: page.locator('[name="last_name"]') }).first();
     await form.evaluate((element) => {

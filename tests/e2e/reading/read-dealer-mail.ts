@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readMailParts } from '#tests/support/read-mail.ts';
-import type { Demo } from './open-demo.ts';
+import type { Demo } from '../open-demo.ts';
 
 /** The text of the mail that holds these words, once it has reached the outbox. */
 export async function readDealerMail({ dataFolder }: Pick<Demo, 'dataFolder'>, words: string): Promise<string> {
