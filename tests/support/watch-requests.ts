@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
 
 export interface RequestWatch {
   /** How many requests have begun so far. */
@@ -41,6 +42,8 @@ export function watchRequests(page: Page): RequestWatch {
   };
 }
 
+const parts = `[${partMarks.part}], [${partMarks.parts}] > *`;
+
 /** Everything has come that a page asks for by itself, and its scripts have nothing more to do. */
 export async function settlePage(page: Page, requests: RequestWatch): Promise<void> {
   await page.waitForLoadState('load');
@@ -49,16 +52,20 @@ export async function settlePage(page: Page, requests: RequestWatch): Promise<vo
     before = requests.begun();
     await requests.none();
     // Without scripts of its own a page never comes to an idle moment.
-    if (!(await page.evaluate(() => matchMedia('(scripting: none)').matches))) await page.evaluate(rest);
+    if (!(await page.evaluate(() => matchMedia('(scripting: none)').matches))) await page.evaluate(rest, parts);
   } while (requests.begun() !== before);
 }
 
 /**
- * Runs in the page: resolves after all earlier idle callbacks. A browser without windows may have no idle moment before somebody
- * asks for a frame, and now and then none at all; what a page does when idle, it does after four seconds in any case.
+ * Runs in the page: resolves after all earlier idle callbacks, with the parts below the first screen laid out. A browser without
+ * windows may have no idle moment before somebody asks for a frame, and now and then none at all; what a page does when idle, it does
+ * after four seconds in any case.
  */
-async function rest(): Promise<void> {
+async function rest(later: string): Promise<void> {
   await document.fonts.ready;
+  const isWaiting = (part: Element) => getComputedStyle(part).contentVisibility === 'auto';
+  for (let frames = 0; frames < 600 && [...document.querySelectorAll(later)].some(isWaiting); frames++)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   for (let moment = 0; moment < 2; moment++) {
     requestAnimationFrame(() => {});
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));

@@ -26,7 +26,12 @@ export function Band({ filled, ground = 'surface', room = 'wide', id, children }
   if (!filled) return null;
   const marked = ground === 'inverse' || ground === 'band' ? ground : undefined;
   return (
-    <Container {...(id === undefined ? {} : { id })} ground={marked} className={`${rooms[room]} ${grounds[ground]}`}>
+    <Container
+      part
+      {...(id === undefined ? {} : { id })}
+      ground={marked}
+      className={`${rooms[room]} ${grounds[ground]}`}
+    >
       {children}
     </Container>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -36,7 +37,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ footer }: SiteFooterProps) {
   const groups = footer.groups.filter((group) => group.links.length > 0);
   return (
-    <footer data-ground="footer" className="bg-footer text-footer-text">
+    <footer {...mark(partMarks.part, true)} data-ground="footer" className="bg-footer text-footer-text">
       <Container className="pb-8 pt-10 md:pt-14 lg:pt-20">
         <div className="grid gap-x-10 gap-y-6 md:gap-y-12 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
           <div>

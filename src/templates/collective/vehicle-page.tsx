@@ -6,6 +6,8 @@ import { PriceBox } from '#blocks/vehicle/price/price-box.tsx';
 import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
 import { VehicleExtras } from '#blocks/vehicle/vehicle-summary.tsx';
 import { VehicleTitle } from '#blocks/vehicle/vehicle-title.tsx';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FinanceOffer } from '../sections/vehicle-finance.tsx';
@@ -59,7 +61,10 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
             </div>
           )}
         </div>
-        <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12 px-page pt-10 lg:pr-0 xl:grid-cols-2 xl:gap-x-12">
+        <div
+          {...mark(partMarks.parts, true)}
+          className="grid min-w-0 grid-cols-1 content-start gap-y-12 px-page pt-10 lg:pr-0 xl:grid-cols-2 xl:gap-x-12"
+        >
           <div className="grid content-start gap-y-8 empty:hidden">
             <AnnouncementSection view={view} />
             <DealerComments comments={view.comments} />
@@ -80,7 +85,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 
 function Story({ view }: { view: VehicleView }) {
   return (
-    <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-14 lg:gap-y-20">
+    <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-14 lg:gap-y-20">
       <FeatureList heading="What it comes with" features={view.features} />
       <VehicleFacts heading="The details" specifications={view.specifications} />
       <FloorPlanSection view={view} />

@@ -4,6 +4,8 @@ import { DealerComments } from '#blocks/vehicle/dealer-comments.tsx';
 import { FeatureList } from '#blocks/vehicle/feature-list.tsx';
 import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
 import { VehicleSummary } from '#blocks/vehicle/vehicle-summary.tsx';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FinanceOffer } from '../sections/vehicle-finance.tsx';
@@ -47,13 +49,13 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
               <SoldAside view={view} name={offer.name} noun={offer.noun} tell={offer.tell} />
             )}
           </div>
-          <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12 pt-6">
+          <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-12 pt-6">
             <AnnouncementSection view={view} />
             <DealerComments comments={view.comments} />
             <UsedCarSection view={view} />
           </div>
         </div>
-        <div className="*:painted-alone mt-14 grid grid-cols-1 gap-y-14 lg:mt-16 lg:gap-y-16">
+        <div {...mark(partMarks.parts, true)} className="mt-14 grid grid-cols-1 gap-y-14 lg:mt-16 lg:gap-y-16">
           <FloorPlanSection view={view} />
           <TowingSection view={view} />
           <VehicleFacts heading="Key information" specifications={view.specifications} />

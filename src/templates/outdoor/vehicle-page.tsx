@@ -7,6 +7,8 @@ import { PriceBox } from '#blocks/vehicle/price/price-box.tsx';
 import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
 import { VehicleExtras } from '#blocks/vehicle/vehicle-summary.tsx';
 import { VehicleTitle } from '#blocks/vehicle/vehicle-title.tsx';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FinanceOffer } from '../sections/vehicle-finance.tsx';
@@ -44,7 +46,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <Offer view={view} />
           </div>
-          <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-6 pt-6">
+          <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-6 pt-6">
             <AnnouncementSection view={view} />
             <DealerComments comments={view.comments} />
           </div>
@@ -52,7 +54,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
       </Container>
       <Plate view={view} />
       <Container className="pt-10 lg:pt-14">
-        <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12">
+        <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-12">
           <FloorPlanSection view={view} />
           <TowingSection view={view} />
           <VehicleFacts heading="Specifications" specifications={view.specifications} />

@@ -9,6 +9,8 @@ import { PriceBox } from '#blocks/vehicle/price/price-box.tsx';
 import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
 import { VehicleExtras } from '#blocks/vehicle/vehicle-summary.tsx';
 import { VehicleTitle } from '#blocks/vehicle/vehicle-title.tsx';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -51,7 +53,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
             <Aside view={view} />
           </div>
-          <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-6">
+          <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-6">
             <AnnouncementSection view={view} />
             <UsedCarSection view={view} />
             <div id="comments">
@@ -62,7 +64,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
         <Details view={view} />
       </Container>
       {view.similarCars.length === 0 ? null : (
-        <Container className="painted-alone py-section bg-muted text-muted-text" id="similar-cars">
+        <Container part className="py-section bg-muted text-muted-text" id="similar-cars">
           <section aria-label="Others at this price">
             <SectionHeading heading="Others like it" />
             <CarGrid
@@ -102,7 +104,7 @@ function Aside({ view }: { view: VehicleView }) {
 
 function Details({ view }: { view: VehicleView }) {
   return (
-    <div className="*:painted-alone mt-8 grid min-w-0 grid-cols-1 content-start gap-y-9">
+    <div {...mark(partMarks.parts, true)} className="mt-8 grid min-w-0 grid-cols-1 content-start gap-y-9">
       <PageSections label="On this page" links={listSections(view)} />
       <div id="facts">
         <VehicleFacts heading="Specifications" specifications={view.specifications} />

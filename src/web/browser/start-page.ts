@@ -16,6 +16,7 @@ import { startSavedCars } from '#blocks/saved-cars/saved-cars.behaviour.ts';
 import { startSavedPage } from '#blocks/saved-cars/saved-page.behaviour.ts';
 import { startViewedCars } from '#blocks/saved-cars/viewed/viewed-cars.behaviour.ts';
 import { startSearchSuggestions } from '#blocks/suggestions/search-suggestions.behaviour.ts';
+import { layOutParts } from '#ui/behaviour/later-parts.ts';
 import { focusProblems } from '#ui/form/error-summary.behaviour.ts';
 import { nameOpenSheet } from '#ui/panels/sheet.behaviour.ts';
 import { reportMarkup } from './analytics/report-markup.ts';
@@ -31,6 +32,7 @@ import { runSteps } from './run-steps.ts';
  * longer than all else, last.
  */
 export function startPage(): void {
+  layOutParts();
   trackEvents();
   coverPhones();
   nameOpenSheet();
