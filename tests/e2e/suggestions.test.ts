@@ -74,6 +74,26 @@ describe('a search by words', () => {
     await page.context().close();
   });
 
+  it.each(['northside', 'summit', 'carbarn', 'coastal'])(
+    'SRCH-09 keeps the list of every field on the home page of %s inside the window of a phone',
+    async (site) => {
+      const { page } = await openAt(site, phone, '/');
+      const fields = page.getByPlaceholder('Make, model or word').filter({ visible: true });
+      expect(await fields.count()).toBeGreaterThan(0);
+      for (const field of await fields.all()) {
+        await field.focus();
+        await page.keyboard.type(site === 'coastal' ? 'bmw' : 'toyo');
+        const list = page.getByRole('listbox', { name: 'Suggestions' });
+        await list.getByRole('option').first().waitFor();
+        const { x = -1, width = 0 } = (await list.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(8);
+        expect(x + width).toBeLessThanOrEqual(390 - 8);
+        await page.keyboard.press('Escape');
+      }
+      await page.context().close();
+    },
+  );
+
   it('SRCH-09 SRCH-23 finds by its button where nothing can be suggested, and without scripts', async () => {
     const { page } = await openAt('carbarn', desktop, '/contact');
     await page.route('**/api/suggest*', (route) => route.abort());

@@ -108,6 +108,8 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     const calculator = page.locator('#finance-calculator');
     const fold = page.getByText('Change the terms');
     expect(await fold.isVisible()).toBe(site !== 'carbarn');
+    const way = page.locator('[data-finance=offer]').getByRole('link', { name: 'Finance calculator' });
+    expect(await way.isVisible()).toBe(site !== 'carbarn');
     if (site !== 'carbarn') {
       expect(await calculator.isVisible()).toBe(false);
       await fold.click();

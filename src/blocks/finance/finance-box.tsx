@@ -10,7 +10,12 @@ export interface FinanceBoxView extends LoanFigure {
   warning: string | null;
   disclaimerHref: string;
   /** "Get Finance Now", "Work it out yourself" */
-  links: readonly LinkView[];
+  links: readonly FinanceLinkView[];
+}
+
+export interface FinanceLinkView extends LinkView {
+  /** VDP-20: to a calculator in whose place a phone asks for a quote. */
+  notOnPhones?: boolean;
 }
 
 export interface FinanceBoxProps {
@@ -62,12 +67,12 @@ export function FinanceFigures({ figure, equalRate }: { figure: LoanFigure; equa
   );
 }
 
-export function FinanceLinks({ links }: { links: readonly LinkView[] }) {
+export function FinanceLinks({ links }: { links: readonly FinanceLinkView[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="-mb-2 flex flex-wrap gap-x-5">
       {links.map((link) => (
-        <li key={link.href}>
+        <li key={link.href} className={link.notOnPhones ? 'max-sm:hidden' : ''}>
           <a
             href={link.href}
             className="inline-flex min-h-11 items-center text-note font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"

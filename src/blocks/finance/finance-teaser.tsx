@@ -1,11 +1,10 @@
-import type { LinkView } from '#ui/navigation/link-view.ts';
-import { FinanceLinks } from './finance-box.tsx';
+import { FinanceLinks, type FinanceLinkView } from './finance-box.tsx';
 
 /** Where a car has no figures of a lender. */
 export interface FinanceTeaserView {
   heading: string;
   text: string;
-  links: readonly LinkView[];
+  links: readonly FinanceLinkView[];
 }
 
 export interface FinanceTeaserProps {

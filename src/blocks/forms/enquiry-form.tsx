@@ -86,7 +86,8 @@ export function FormSection({ form, headed, children }: EnquiryFormProps & { chi
   const { id, heading, introduction } = form;
   const name = headed ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': heading };
   return (
-    <section id={id} {...name}>
+    // Clear of a head that stays, or of the heading that folds it, when a link leads here.
+    <section id={id} {...name} className="scroll-mt-24">
       {headed ? (
         <h2 id={`${id}-heading`} className="text-subheading">
           {heading}

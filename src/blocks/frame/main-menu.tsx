@@ -61,7 +61,7 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
               >
                 {link.label}
                 {link.countText === null ? null : (
-                  <span className="text-quiet-text tabular-nums">{link.countText}</span>
+                  <span className="shrink-0 text-quiet-text tabular-nums">{link.countText}</span>
                 )}
               </a>
             </li>

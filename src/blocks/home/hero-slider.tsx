@@ -65,7 +65,7 @@ export function HeroSlider({ slides, frame = 'band' }: HeroSliderProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         aria-label={`${slides.length} ${slides.length === 1 ? 'slide' : 'slides'}`}
-        className="swipe-row w-full [scrollbar-width:none]"
+        className="swipe-row w-full [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {slides.map((slide, at) => (
           <li key={slide.id} className="relative isolate flex w-full shrink-0 snap-center snap-always">

@@ -32,7 +32,7 @@ export function PromotionSlider({ heading, promotions }: PromotionSliderProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         aria-label={heading}
-        className="swipe-row [scrollbar-width:none]"
+        className="swipe-row [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {promotions.map((promotion) => (
           <li key={promotion.id} className="flex w-full shrink-0 items-center snap-center snap-always">

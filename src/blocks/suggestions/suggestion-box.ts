@@ -79,7 +79,7 @@ function drawBox(input: HTMLInputElement): Box {
   list.ariaLabel = 'Suggestions';
   list.hidden = true;
   list.dataset.ground = 'surface';
-  list.className = `${placeList(input)} top-full z-40 mt-1 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-card border border-card-line bg-raised py-1.5 text-left text-body text-raised-text shadow-card`;
+  list.className = `${placeList(input)} top-full z-40 mt-1 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-card border border-line bg-raised py-1.5 text-left text-body text-raised-text shadow-card`;
   const status = document.createElement('p');
   status.role = 'status';
   status.className = 'sr-only';
@@ -91,13 +91,17 @@ function drawBox(input: HTMLInputElement): Box {
   return { input, list, status };
 }
 
-/** In a panel it moves what is below it; elsewhere it lies over the page, broad enough to be read, on the side that has room. */
+/**
+ * In a panel it moves what is below it; elsewhere it lies over the page, broad enough to be read where a side has room for that, else
+ * as broad as the field.
+ */
 function placeList(input: HTMLInputElement): string {
   if (input.closest('[popover]')) return 'relative';
-  const { left, width } = input.getBoundingClientRect();
+  const { left, right, width } = input.getBoundingClientRect();
   const broad = Math.min(448, window.innerWidth - 32);
-  if (width >= broad) return 'absolute inset-x-0';
-  return `absolute w-112 max-w-[calc(100vw-2rem)] ${left + broad > window.innerWidth - 16 ? 'right-0' : 'left-0'}`;
+  const side = left + broad <= window.innerWidth - 16 ? 'left-0' : right - broad >= 16 ? 'right-0' : null;
+  if (width >= broad || side === null) return 'absolute inset-x-0';
+  return `absolute w-112 max-w-[calc(100vw-2rem)] ${side}`;
 }
 
 function showSuggestions({ input, list }: Box, suggestions: readonly OfferedSuggestion[]): void {

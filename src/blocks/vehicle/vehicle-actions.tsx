@@ -144,7 +144,7 @@ function ShareMenu({ actions }: VehicleActionsProps) {
         <Icon name="share" />
         Share
       </summary>
-      <ul className="absolute bottom-full left-0 z-20 mb-1 grid min-w-52 rounded-card border border-card-line bg-raised p-2 text-raised-text shadow-card">
+      <ul className="absolute bottom-full left-0 z-20 mb-1 grid min-w-52 rounded-card border border-line bg-raised p-2 text-raised-text shadow-card">
         {actions.shareLinks.map((link) => (
           <li key={link.network}>
             <a

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { findCars } from '../reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -94,4 +95,26 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen o
       await page.context().close();
     }
   });
+
+  it('LEAD-13 VDP-11 shows the heading of the finance form where an address leads to it, here and on the page for finance', async () => {
+    const [car] = await findCars(site, '/search/used-cars');
+    for (const options of [phone, desktop]) {
+      for (const path of [car, '/finance']) {
+        const { page } = await demo.openPage(site, options);
+        await page.goto(`${path}#finance-form`);
+        const form = page.locator('#finance-form');
+        if ((await form.count()) > 0)
+          await expect.poll(() => form.evaluate(hasHeadingInSight), { message: path }).toBe(true);
+        await page.context().close();
+      }
+    }
+  });
 });
+
+/** Runs in the page: nothing covers the heading of a form, be it its own or the one that folds it. */
+function hasHeadingInSight(form: Element): boolean {
+  const heading = form.querySelector('h2') ?? form.closest('details')?.querySelector('summary h2');
+  const { left, top, bottom } = heading?.getBoundingClientRect() ?? new DOMRect(0, -1);
+  const over = document.elementFromPoint(left + 4, (top + bottom) / 2);
+  return top >= 0 && heading?.closest('summary, h2')?.contains(over) === true;
+}

@@ -1,5 +1,5 @@
 import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
-import type { FinanceBoxView } from '#blocks/finance/finance-box.tsx';
+import type { FinanceBoxView, FinanceLinkView } from '#blocks/finance/finance-box.tsx';
 import type { FinanceDisclaimerView } from '#blocks/finance/finance-disclaimer.tsx';
 import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
 import type { FinanceLineView } from '#blocks/finance/finance-line.tsx';
@@ -27,7 +27,6 @@ import type { Frequency } from '#rules/finance/repayment.ts';
 import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
 import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
-import type { LinkView } from '#ui/navigation/link-view.ts';
 import { lendersHref, quoteHref, vehicleHref } from '../addresses.ts';
 import { presentFinanceCalculator } from './present-finance-calculator.ts';
 import { presentEstimate } from './present-finance-estimate.ts';
@@ -136,16 +135,19 @@ interface LinksInput {
   loan: CarLoan | null;
 }
 
-function presentLinks(ctx: FinanceContext, { financeHref, applyHref, loan }: LinksInput): LinkView[] {
+function presentLinks(ctx: FinanceContext, { financeHref, applyHref, loan }: LinksInput): FinanceLinkView[] {
+  const { calculator, phoneQuoteRequest } = ctx.site.settings.finance;
   const apply = applyHref === null || loan === null ? null : addLoanToAddress(applyHref, readLoan(loan));
   return [
     ...(financeHref === null ? [] : [{ label: 'Get Finance Now', href: financeHref }]),
     ...(apply === null ? [] : [{ label: 'Apply with these figures', href: apply }]),
-    ...(ctx.site.settings.finance.calculator ? [{ label: 'Finance calculator', href: '#finance-calculator' }] : []),
+    ...(calculator
+      ? [{ label: 'Finance calculator', href: '#finance-calculator', notOnPhones: phoneQuoteRequest }]
+      : []),
   ];
 }
 
-function presentBox(ctx: FinanceContext, finance: CarFinance, links: readonly LinkView[]): FinanceBoxView {
+function presentBox(ctx: FinanceContext, finance: CarFinance, links: readonly FinanceLinkView[]): FinanceBoxView {
   const equalRate = ctx.site.settings.compliance.comparisonRate;
   const warning = equalRate ? readWarning(finance) : null;
   return { ...presentLoanFigure(finance), links, equalRate, warning, disclaimerHref };
@@ -155,7 +157,7 @@ const repaymentWords: Record<Frequency, string> = { week: 'weekly', fortnight: '
 
 function presentTeaser(
   { site }: FinanceContext,
-  { car, links }: { car: FinanceCarDetail; links: readonly LinkView[] },
+  { car, links }: { car: FinanceCarDetail; links: readonly FinanceLinkView[] },
 ): FinanceTeaserView | null {
   if (links.length === 0) return null;
   const often = repaymentWords[getFrequency(site.settings.finance)];
