@@ -7,7 +7,7 @@ import { type AskedAlert, readAskedAlert } from '#services/alerts/read-asked-ale
 import { saveAlert } from '#services/alerts/save-alert.ts';
 import type { AlertsView } from '#templates/plain-pages/visitor/alerts-page.tsx';
 import type { PostedForm } from '#web/http/site-pages.ts';
-import { alertsHref, newAlertHref } from '../addresses.ts';
+import { alertsHref, homeHref, newAlertHref, vehicleHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { type PageAnswer, type PageContent, type PageRequest, redirectTo } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';
@@ -34,6 +34,7 @@ export const newAlertPage = defineSignedInPage({
   type: 'alerts',
   params: ['search', 'car', 'tell'],
   isOn: ({ alerts }) => alerts.enabled,
+  getBack: findWayBack,
   load: (request) => askForAlert(request),
   post: submitAlert,
 });
@@ -44,6 +45,17 @@ async function showAlerts(request: PageRequest, visitor: Visitor, problem: strin
   const done = url.searchParams.get('done');
   const view = presentAlerts(ctx, { alerts, addresses, done, problem, hasEmail: visitor.account.email !== null });
   return show(request, view, problem === null ? undefined : 409);
+}
+
+/** To the car or the list that somebody came from. */
+async function findWayBack({ ctx, url }: PageRequest): Promise<string> {
+  try {
+    const { carSlug, address } = await readAskedAlert(ctx, readAsked(url));
+    return carSlug === null ? (address ?? homeHref) : vehicleHref(carSlug);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return homeHref;
+  }
 }
 
 async function askForAlert(request: PageRequest): Promise<Answer> {

@@ -55,6 +55,20 @@ describe('/my-garage/alerts', () => {
     expect(text).toContain('Once a week at most');
   });
 
+  it('USER-08 SITE-10 leads whoever does not sign in back to the car or the list, and never to another site’s car', async () => {
+    const foreign = await createTestCar(other, { slug: 'foreign', priceCents: 20_000_00 });
+    const priced = await createTestCar(site, { slug: 'priced', priceCents: 20_000_00 });
+    const readBack = async (path: string) => {
+      const { location } = await read(path, null);
+      return new URL(location ?? '', 'http://site.example').searchParams.get('back');
+    };
+    const tell = (car: { id: number }) => `/my-garage/alerts/new?car=${car.id}&tell=price`;
+    expect(await readBack(tell(priced))).toBe('/cars/priced');
+    expect(await readBack(newAlert('/search?make=Toyota'))).toMatch(/^\/.*toyota/i);
+    expect(await readBack(tell(foreign))).toBe('/');
+    expect(await readBack('/my-garage/alerts/new?car=none')).toBe('/');
+  });
+
   it('USER-08 offers first what the site says: how often', async () => {
     const often = await createTestSite(web, { settings: { alerts: { cadence: 'weekly' } } });
     await web.tell({ kind: 'site.changed', siteId: often.site.id });

@@ -48,7 +48,7 @@ interface SignedInPage<Slot extends PageSlot> extends Partial<Pick<Page<Slot>, '
   slot: Slot;
   type: SignInType;
   /** Where the visitor goes who does not sign in; the home page by default. */
-  getBack?(request: PageRequest): string;
+  getBack?(request: PageRequest): string | Promise<string>;
   load(request: PageRequest, visitor: Visitor): Promise<PageAnswer<Slot>>;
   post?(request: PageRequest, visitor: Visitor, posted: PostedForm): Promise<PageAnswer<Slot>>;
 }
@@ -63,7 +63,7 @@ export function defineSignedInPage<Slot extends PageSlot>({
 }: SignedInPage<Slot>): Page<Slot> {
   const answer = async (request: PageRequest, show: (visitor: Visitor) => Promise<PageAnswer<Slot>>) => {
     const visitor = await readVisitor(request);
-    if (visitor === null) return gate({ type, url: request.url, ...(getBack && { back: getBack(request) }) });
+    if (visitor === null) return gate({ type, url: request.url, ...(getBack && { back: await getBack(request) }) });
     return keepPrivate(request, visitor, await show(visitor));
   };
   return definePage<Slot>({
