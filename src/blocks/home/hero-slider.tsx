@@ -65,10 +65,11 @@ export function HeroSlider({ slides, frame = 'band' }: HeroSliderProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         aria-label={`${slides.length} ${slides.length === 1 ? 'slide' : 'slides'}`}
-        className="swipe-row w-full [scrollbar-width:none] focus-visible:-outline-offset-4"
+        className="swipe-row isolate w-full [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {slides.map((slide, at) => (
-          <li key={slide.id} className="relative isolate flex w-full shrink-0 snap-center snap-always">
+          // Else the pictures lie over what shows the focus.
+          <li key={slide.id} className="relative isolate -z-10 flex w-full shrink-0 snap-center snap-always">
             <Slide slide={slide} first={at === 0} frame={frame} />
           </li>
         ))}
