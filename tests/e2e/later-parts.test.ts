@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partSelector } from '#ui/behaviour/later-parts.ts';
 import { type Demo, openDemo, phone } from './open-demo.ts';
 import { findCars } from './reading/find-links.ts';
 
@@ -10,10 +11,11 @@ beforeAll(async () => {
 afterAll(() => demo?.close());
 
 const sites = ['northside', 'summit', 'carbarn', 'coastal'];
-const parts = '[data-part], [data-parts] > *';
 
 const readWays = (page: Page) =>
-  page.locator(parts).evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part).contentVisibility))]);
+  page
+    .locator(partSelector)
+    .evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part).contentVisibility))]);
 
 const waitUntilLaidOut = (page: Page) => expect.poll(() => readWays(page)).toEqual(['visible']);
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { partMarks } from '#ui/behaviour/later-parts.ts';
+import { partSelector } from '#ui/behaviour/later-parts.ts';
 
 export interface RequestWatch {
   /** How many requests have begun so far. */
@@ -42,8 +42,6 @@ export function watchRequests(page: Page): RequestWatch {
   };
 }
 
-const parts = `[${partMarks.part}], [${partMarks.parts}] > *`;
-
 /** Everything has come that a page asks for by itself, and its scripts have nothing more to do. */
 export async function settlePage(page: Page, requests: RequestWatch): Promise<void> {
   await page.waitForLoadState('load');
@@ -52,7 +50,7 @@ export async function settlePage(page: Page, requests: RequestWatch): Promise<vo
     before = requests.begun();
     await requests.none();
     // Without scripts of its own a page never comes to an idle moment.
-    if (!(await page.evaluate(() => matchMedia('(scripting: none)').matches))) await page.evaluate(rest, parts);
+    if (!(await page.evaluate(() => matchMedia('(scripting: none)').matches))) await page.evaluate(rest, partSelector);
   } while (requests.begun() !== before);
 }
 

@@ -6,6 +6,9 @@ import { whenIdle } from './when-idle.ts';
  */
 export const partMarks = { part: 'data-part', parts: 'data-parts', atOnce: 'data-laid-out' } as const;
 
+/** Every part of a page. */
+export const partSelector = `[${partMarks.part}], [${partMarks.parts}] > *`;
+
 /**
  * Lays out the parts that nobody has scrolled to: one in a quiet moment each once the page has come, so that a slow phone stays free
  * to answer. All at once where the browser scrolls to a place by itself, which what stands above it moves.
@@ -33,7 +36,7 @@ function jumpAgain(): void {
 }
 
 function layOutEach(): void {
-  const parts = document.querySelectorAll<HTMLElement>(`[${partMarks.part}], [${partMarks.parts}] > *`).values();
+  const parts = document.querySelectorAll<HTMLElement>(partSelector).values();
   const layOutNext = () => {
     const { value: part } = parts.next();
     if (part === undefined || document.documentElement.hasAttribute(partMarks.atOnce)) {

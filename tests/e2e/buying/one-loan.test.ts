@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
@@ -48,30 +48,17 @@ function readExamples(text: string): string[] {
   return [...new Set([...examples].map(([example]) => example))];
 }
 
-/** All words of an element with a space between its texts, data blocks left out. */
-async function readWords(place: Locator): Promise<string> {
-  const words = await place.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      if (texts.currentNode.parentElement?.closest('script') === null) found.push(texts.currentNode.textContent ?? '');
-    }
-    return found.join(' ');
-  });
-  return words
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,])/g, '$1')
-    .trim();
+/** All words of a part of an open page, as it stands now. */
+async function readWords(page: Page, selector: string): Promise<string> {
+  const parts = await readParts(reader, await page.content(), selector);
+  return parts.map(({ words }) => words).join(' ');
 }
 
 /** Of each part of the page that shows a loan, and of nothing else. */
 async function readPlaces(page: Page): Promise<Record<string, Told>> {
-  const places: Record<string, Told> = {};
-  for (const place of await page.locator('[data-finance]').all()) {
-    const text = await readWords(place);
-    if (text !== '') places[(await place.getAttribute('data-finance')) ?? ''] = readLoan(text);
-  }
-  return places;
+  const parts = await readParts(reader, await page.content(), '[data-finance]');
+  const shown = parts.filter(({ words }) => words !== '');
+  return Object.fromEntries(shown.map(({ attributes, words }) => [attributes['data-finance'] ?? '', readLoan(words)]));
 }
 
 interface ReadCard {
@@ -127,7 +114,9 @@ describe.each(sites)('the cars of %s that a lender has figures for', (site) => {
       for (const { words, attributes } of places)
         expect(readLoan(words), `${href} ${attributes['data-finance']}`).toEqual(told);
       for (const name of ['offer', 'line']) {
-        const links = (await readParts(reader, html, `[data-finance=${name}]`)).flatMap((place) => place.links);
+        const links = places
+          .filter(({ attributes }) => attributes['data-finance'] === name)
+          .flatMap((place) => place.links);
         const terms = links.filter(({ words }) => words === 'Finance terms').map((link) => link.href);
         expect([...new Set(terms)], `${href} ${name}`).toEqual(['#financeDisclaimer']);
       }
@@ -278,7 +267,7 @@ describe.each(['northside', 'summit'])('a car of %s that a quote is asked for', 
       expect(places[name]?.rates, name).toEqual([`${quote.comparisonRate.toFixed(2)}% p.a.`]);
     }
     expect(places.panel).toBeUndefined();
-    expect(await readWords(page.locator('#financeDisclaimer'))).toMatch(
+    expect(await readWords(page, '#financeDisclaimer')).toMatch(
       /on a loan of \$30,000 over 5 years, repaid weekly, with fees of \$495\.[\s\S]*WARNING: This comparison rate is true only for the example given/,
     );
     expect(complaints).toEqual([]);
@@ -402,10 +391,11 @@ describe('a car whose price changes while somebody looks at it', () => {
     const found = page.locator('main a[href^="/cars/"]', { hasText: 'Wagtail' }).first();
     await page.goto('/search?query=Wagtail');
     await found.click();
-    const terms = page.locator('#financeDisclaimer');
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toMatch(/^\/api\/cars\/\d+\/lenders$/);
-    expect(await readWords(terms)).toContain('the lender’s own example, which we give you on request');
+    expect(await readWords(page, '#financeDisclaimer')).toContain(
+      'the lender’s own example, which we give you on request',
+    );
 
     answer = 'Lent by Wagtail Finance. Comparison rate 8.58% p.a., based on a secured loan of $30,000 over five years.';
     const sent = await fetchHtml('northside', new URL(page.url()).pathname);
@@ -416,11 +406,12 @@ describe('a car whose price changes while somebody looks at it', () => {
     await page.reload();
     await page.getByText('Lent by Wagtail Finance.').waitFor();
     await page.getByText('Example: of the site.').waitFor({ state: 'detached' });
-    const words = await readWords(terms);
+    const words = await readWords(page, '#financeDisclaimer');
     expect(words).toContain('Comparison rate 8.58% p.a. on a secured loan of $30,000 over 5 years.');
     expect(words).toContain('WARNING: This comparison rate is true only for the example given');
-    const box = page.locator('[data-finance=offer]');
-    await expect.poll(() => readWords(box)).toContain('on a secured loan of $30,000 over 5 years');
+    await expect
+      .poll(() => readWords(page, '[data-finance=offer]'))
+      .toContain('on a secured loan of $30,000 over 5 years');
     await page.context().close();
   });
 

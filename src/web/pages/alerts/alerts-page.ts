@@ -7,11 +7,11 @@ import { type AskedAlert, readAskedAlert } from '#services/alerts/read-asked-ale
 import { saveAlert } from '#services/alerts/save-alert.ts';
 import type { AlertsView } from '#templates/plain-pages/visitor/alerts-page.tsx';
 import type { PostedForm } from '#web/http/site-pages.ts';
-import { alertsHref, homeHref, newAlertHref, vehicleHref } from '../addresses.ts';
+import { alertsHref, homeHref, newAlertHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { type PageAnswer, type PageContent, type PageRequest, redirectTo } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';
-import { presentAlerts, presentAsk, presentRefused } from './present-alerts.ts';
+import { getSubjectHref, presentAlerts, presentAsk, presentRefused } from './present-alerts.ts';
 
 type Answer = PageAnswer<'alerts'>;
 type Failed = NonNullable<PageContent<'alerts'>['status']>;
@@ -50,8 +50,7 @@ async function showAlerts(request: PageRequest, visitor: Visitor, problem: strin
 /** To the car or the list that somebody came from. */
 async function findWayBack({ ctx, url }: PageRequest): Promise<string> {
   try {
-    const { carSlug, address } = await readAskedAlert(ctx, readAsked(url));
-    return carSlug === null ? (address ?? homeHref) : vehicleHref(carSlug);
+    return getSubjectHref(await readAskedAlert(ctx, readAsked(url)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return homeHref;

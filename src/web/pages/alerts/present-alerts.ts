@@ -130,8 +130,13 @@ const askTexts: Readonly<Record<AlertSubject['kind'], string>> = {
   free: 'We tell you when it is free again.',
 };
 
+/** To the car or the list that it is about. */
+export function getSubjectHref({ carSlug, address }: AlertSubject): string {
+  return carSlug === null ? (address ?? homeHref) : vehicleHref(carSlug);
+}
+
 export function presentAsk(ctx: SiteContext, asked: AskedAlert, subject: AlertSubject): AlertsView {
-  const { kind, name, address, carSlug } = subject;
+  const { kind, name, address } = subject;
   const params = new URLSearchParams(
     asked.kind === 'search' ? { search: address ?? '' } : { car: String(asked.carId), tell: asked.kind },
   );
@@ -155,7 +160,7 @@ export function presentAsk(ctx: SiteContext, asked: AskedAlert, subject: AlertSu
       },
       consentText: alertConsentWording,
       submitLabel: kind === 'search' ? 'Save this search' : 'Tell me',
-      back: { label: 'Not now', href: carSlug === null ? (address ?? homeHref) : vehicleHref(carSlug) },
+      back: { label: 'Not now', href: getSubjectHref(subject) },
     },
     alerts: [],
     pushKey: findPushKey(ctx),
