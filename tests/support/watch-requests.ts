@@ -55,7 +55,7 @@ export async function settlePage(page: Page, requests: RequestWatch): Promise<vo
 }
 
 /**
- * Runs in the page: resolves after all earlier idle callbacks, with the parts below the first screen laid out. A browser without
+ * Runs in the page: resolves after all earlier idle callbacks, with the parts below the first screen laid out and no scroll under way. A browser without
  * windows may have no idle moment before somebody asks for a frame, and now and then none at all; what a page does when idle, it does
  * after four seconds in any case.
  */
@@ -67,5 +67,10 @@ async function rest(later: string): Promise<void> {
   for (let moment = 0; moment < 2; moment++) {
     requestAnimationFrame(() => {});
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
+  }
+  // An address with a place is gone to smoothly.
+  for (let before = Number.NaN; before !== scrollY; ) {
+    before = scrollY;
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }

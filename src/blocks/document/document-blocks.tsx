@@ -130,7 +130,7 @@ export function Heading({ block: { level, id, content }, room }: { block: BlockO
   return (
     <Tag
       id={id}
-      className={`scroll-mt-24 ${level === 2 ? large : level === 3 ? 'text-subheading' : 'text-card-title'}`}
+      className={`scroll-mt-32 ${level === 2 ? large : level === 3 ? 'text-subheading' : 'text-card-title'}`}
     >
       <InlineText nodes={content} />
     </Tag>

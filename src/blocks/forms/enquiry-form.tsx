@@ -87,7 +87,7 @@ export function FormSection({ form, headed, children }: EnquiryFormProps & { chi
   const name = headed ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': heading };
   return (
     // Clear of a head that stays, or of the heading that folds it, when a link leads here.
-    <section id={id} {...name} className="scroll-mt-24">
+    <section id={id} {...name} className="scroll-mt-32">
       {headed ? (
         <h2 id={`${id}-heading`} className="text-subheading">
           {heading}

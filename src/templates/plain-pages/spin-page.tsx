@@ -62,7 +62,7 @@ function Prizes({ prizes }: Pick<SpinView, 'prizes'>) {
 
 function Terms({ terms }: Pick<SpinView, 'terms'>) {
   return (
-    <section aria-labelledby="spin-terms" className="mt-12 max-w-text scroll-mt-24" id="terms">
+    <section aria-labelledby="spin-terms" className="mt-12 max-w-text scroll-mt-32" id="terms">
       <h2 id="spin-terms" className="text-subheading">
         The terms
       </h2>

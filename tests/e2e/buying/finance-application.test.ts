@@ -142,10 +142,12 @@ describe.each(['northside', 'summit', 'carbarn'])('the finance application of %s
     const { page, complaints } = await demo.openPage(site, size);
     await page.goto('/apply-for-finance');
     for (const [step, next] of Object.entries({ you: 'home', home: 'work', work: 'money', money: 'car' })) {
+      await settle(page);
       expect(await findAccessProblems(page, { wholePage: false }), step).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), step).toBe(true);
       await goOn(page, step, next);
     }
+    await settle(page);
     expect(await findAccessProblems(page, { wholePage: false }), 'car').toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
