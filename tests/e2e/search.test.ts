@@ -113,6 +113,40 @@ describe('the list on a desktop', () => {
     await page.context().close();
   });
 
+  it.each(['northside', 'carbarn'])(
+    'SRCH-03 keeps the filters beside the list in sight, where they scroll by themselves and stay when one is chosen: %s',
+    async (site) => {
+      const { page, complaints } = await openList(site, desktop);
+      await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+      await waitFrames(page);
+      const filters = page.locator('#filters');
+      const isSeen = (part: Locator) =>
+        part.evaluate((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= window.innerHeight && at !== null && element.contains(at);
+        });
+      expect(await isSeen(filters.getByRole('searchbox'))).toBe(true);
+      expect(await isSeen(filters.getByRole('button', { name: /^Show Me/ }))).toBe(true);
+      const lowest = filters.getByRole('checkbox').filter({ visible: true }).last();
+      await lowest.scrollIntoViewIfNeeded();
+      expect(await filters.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+      const all = await readCount(page);
+      await lowest.check();
+      await expect.poll(() => readCount(page)).toBeLessThan(all);
+      await waitFrames(page);
+      expect(await lowest.isChecked()).toBe(true);
+      expect(await isSeen(lowest)).toBe(true);
+      // The list is shorter than what was scrolled by: it begins at its head.
+      expect(await isSeen(page.locator('h1'))).toBe(true);
+      const firstTop = (await page.locator('[data-results] article').first().boundingBox())?.y;
+      expect(firstTop).toBeGreaterThan(0);
+      expect(firstTop).toBeLessThan(400);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('SRCH-07 opens the models of a chosen make', async () => {
     const { page } = await openList('carbarn', desktop);
     await page.getByText('Show all makes').click();

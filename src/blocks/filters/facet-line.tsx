@@ -27,7 +27,7 @@ export function FacetLine({ name, value, label, countText, checked, single = fal
         sign === null ? (
           label
         ) : (
-          <span className="flex items-center gap-2.5">
+          <span className="flex items-center gap-3">
             {sign}
             {label}
           </span>

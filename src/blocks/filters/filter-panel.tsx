@@ -8,8 +8,8 @@ import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId } from './
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /**
- * The filters as one GET form: beside the results in wide windows, a sheet over the page in narrow ones, which the browser
- * opens and closes by itself.
+ * The filters as one GET form: beside the results in wide windows, where they stay and scroll by themselves, a sheet over the page
+ * in narrow ones, which the browser opens and closes by itself.
  */
 export function FilterPanel({ panel }: FilterPanelProps) {
   return (
@@ -18,12 +18,12 @@ export function FilterPanel({ panel }: FilterPanelProps) {
       popover="auto"
       {...mark(sheetMarks.sheet, true)}
       aria-label="Filters"
-      className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-surface text-surface-text max-lg:[&:not(:popover-open)]:hidden lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
+      className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-surface text-surface-text max-lg:[&:not(:popover-open)]:hidden lg:sticky lg:top-8 lg:-mx-1 lg:block lg:h-auto lg:max-h-[88dvh] lg:w-auto lg:px-1 lg:[body:has(.head-stays)_&]:top-18"
     >
       <GetForm action={panel.action} role="search" className="flex min-h-full flex-col">
         <HiddenFields fields={panel.hidden} />
         <FilterSheetHead />
-        <div className="flex-1 px-5 pb-6 lg:px-0">
+        <div className="flex-1 px-5 pb-6 lg:px-0 lg:pt-3">
           <FilterQuery panel={panel} />
           <div className="mt-5 divide-y divide-line border-t border-line">
             {panel.groups.map((group) => (
@@ -31,7 +31,7 @@ export function FilterPanel({ panel }: FilterPanelProps) {
             ))}
           </div>
         </div>
-        <FilterSheetFoot panel={panel} className="lg:static lg:px-0" clearClassName="lg:hidden" />
+        <FilterSheetFoot panel={panel} className="lg:px-0" clearClassName="lg:hidden" />
       </GetForm>
     </aside>
   );

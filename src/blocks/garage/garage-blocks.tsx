@@ -66,7 +66,7 @@ function Block({ block }: { block: GarageBlockView }) {
 
 function Empty({ block: { heading, text, link } }: { block: Extract<GarageBlockView, { kind: 'empty' }> }) {
   return (
-    <div className="rounded-card bg-muted px-6 py-12 text-center text-muted-text">
+    <div className="rounded-card bg-muted px-6 py-16 text-center text-muted-text">
       <h2 className="text-subheading">{heading}</h2>
       <p className="mx-auto mt-2 max-w-narrow text-quiet-text">{text}</p>
       {link === null ? null : (

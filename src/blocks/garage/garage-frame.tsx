@@ -23,7 +23,7 @@ function GarageNav({ links }: { links: readonly GarageLinkView[] }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label="My garage" className="max-lg:bleed-page max-lg:overflow-x-auto max-lg:px-page">
-      <ul className="flex w-max min-w-full gap-1 border-b border-line lg:w-auto lg:flex-col lg:gap-0.5 lg:border-b-0">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line lg:w-auto lg:flex-col lg:border-b-0">
         {links.map(({ label, href, isCurrent }) => (
           <li key={href} className="shrink-0">
             <a

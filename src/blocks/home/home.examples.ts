@@ -77,13 +77,23 @@ export const promotionExamples: readonly PromotionView[] = [
     name: 'Plate clearance until Sunday',
     description: null,
     href: '/special-offers',
+    hideOverlay: true,
     image: { ...createImageExample(10, ''), width: 1920, height: 540 },
+  },
+  {
+    id: 'captioned',
+    name: 'Trade in before you trade up',
+    description: 'A written valuation while you test drive.',
+    href: '/trade-in',
+    hideOverlay: false,
+    image: { ...createImageExample(11, ''), width: 1920, height: 540 },
   },
   {
     id: 'words',
     name: 'Two years of servicing with every demo',
     description: 'On all demo cars in November.',
     href: null,
+    hideOverlay: false,
     image: null,
   },
 ];

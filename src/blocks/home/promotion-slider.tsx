@@ -1,16 +1,18 @@
 import { mark } from '#ui/behaviour/mark.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { SlideControls } from './slide-controls.tsx';
 import { slideMarks } from './slide-marks.ts';
 
-/** SITE-17: a picture of 1920 by 540 with its words in it. */
+/** SITE-17: a picture of 1920 by 540, and its words. */
 export interface PromotionView {
   id: string;
-  /** Read to those who do not see a picture that says nothing else; shown where there is none. */
   name: string;
   description: string | null;
   href: string | null;
+  /** The picture says everything itself: its name is only read to those who do not see it. */
+  hideOverlay: boolean;
   image: ImageView | null;
 }
 
@@ -46,23 +48,45 @@ export function PromotionSlider({ heading, promotions }: PromotionSliderProps) {
 }
 
 function Promotion({ promotion }: { promotion: PromotionView }) {
-  const content = promotion.image === null ? <Words promotion={promotion} /> : <PromotionPicture {...promotion} />;
-  if (promotion.href === null) return <div className="w-full">{content}</div>;
+  const { image, hideOverlay, href } = promotion;
+  if (image !== null && !hideOverlay) return <CaptionedPicture promotion={promotion} image={image} />;
+  const content =
+    image === null ? (
+      <Words promotion={promotion} />
+    ) : (
+      <PromotionPicture image={{ ...image, alt: image.alt || promotion.name }} />
+    );
+  if (href === null) return <div className="w-full">{content}</div>;
   return (
-    <a href={promotion.href} className="block w-full focus-visible:-outline-offset-4">
+    <a href={href} className="block w-full focus-visible:-outline-offset-4">
       {content}
     </a>
   );
 }
 
-function PromotionPicture({ image, name }: PromotionView) {
-  if (image === null) return null;
+function PromotionPicture({ image }: { image: ImageView }) {
+  return <Picture image={image} sizes="(min-width: 90rem) 86rem, 94vw" className="aspect-promotion w-full" />;
+}
+
+/** The picture is whole, whatever is drawn in it; what it says stands under it, and the whole of it leads on. */
+function CaptionedPicture({ promotion, image }: { promotion: PromotionView; image: ImageView }) {
+  const { name, description, href } = promotion;
   return (
-    <Picture
-      image={{ ...image, alt: image.alt || name }}
-      sizes="(min-width: 90rem) 86rem, 94vw"
-      className="aspect-promotion w-full"
-    />
+    <div className="relative w-full">
+      <PromotionPicture image={image} />
+      <div className="px-5 py-4 sm:px-8">
+        <h2 className="text-subheading">
+          {href === null ? (
+            name
+          ) : (
+            <a href={href} className="after:absolute after:inset-0">
+              {name} <Icon name="arrow-right" className="inline size-4" />
+            </a>
+          )}
+        </h2>
+        {description === null ? null : <p className="mt-1 pr-20">{description}</p>}
+      </div>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function PurchaseSum({ sum: { heading, lines, notes } }: { sum: PurchaseS
         {lines.map(({ label, text, isTotal }) => (
           <div
             key={label}
-            className={`flex justify-between gap-x-6 py-1.5 ${isTotal ? 'mt-1 border-t border-line pt-2.5 font-semibold' : ''}`}
+            className={`flex justify-between gap-x-6 py-1.5 ${isTotal ? 'mt-1 border-t border-line pt-3 font-semibold' : ''}`}
           >
             <dt className={`min-w-0 wrap-anywhere ${isTotal ? '' : 'text-quiet-text'}`}>{label}</dt>
             <dd className="shrink-0 text-right">{text}</dd>

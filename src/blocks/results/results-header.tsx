@@ -34,7 +34,11 @@ export interface ResultsHeaderProps {
 export function ResultsHeader({ header }: ResultsHeaderProps) {
   return (
     <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
-      <h1 tabIndex={-1} {...mark(resultsMarks.heading, true)} className="text-title focus-visible:outline-none">
+      <h1
+        tabIndex={-1}
+        {...mark(resultsMarks.heading, true)}
+        className="scroll-mt-32 text-title focus-visible:outline-none"
+      >
         <UnbrokenWords text={header.heading} />
       </h1>
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 lg:mt-0">

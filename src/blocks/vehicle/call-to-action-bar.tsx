@@ -17,7 +17,7 @@ export interface CallToActionBarView {
   /** What the price holds and who asks it (COMP-04, COMP-05), per site, or null. */
   noteText: string | null;
   action: LinkView | null;
-  /** CAR-09: the checkout, beside the price; null where the car cannot be reserved. */
+  /** CAR-09: the checkout; null where the car cannot be reserved. */
   reserve: LinkView | null;
   /** CAR-08: the valuation of a trade-in towards the car, or null. */
   valuation: LinkView | null;
@@ -35,44 +35,21 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
       {...mark(scrollMarks.openAfter, '900')}
       {...mark(statusMarks.whileUnsold, true)}
       {...mark(scrollMarks.alwaysThere, true)}
-      className="sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text transition-shadow data-opened:shadow-card lg:hidden"
+      className="sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text transition-shadow data-opened:shadow-card lg:hidden print:hidden"
     >
-      {isInOneLine(bar) ? (
-        <div className="flex items-center gap-3">
-          <BarPrice bar={bar} />
-          <Buttons bar={bar} className="ml-auto" />
-        </div>
-      ) : (
-        <div className="grid gap-2 md:flex md:items-center">
-          <div className="flex items-center justify-between gap-3 md:flex-1">
-            <BarPrice bar={bar} />
-            <Reserve reserve={bar.reserve} />
-          </div>
-          <Buttons bar={bar} className="*:flex-1 md:*:flex-none" />
-        </div>
-      )}
+      <div className="flex items-center gap-3">
+        <BarPrice bar={bar} />
+        <Buttons bar={bar} />
+      </div>
     </div>
   );
 }
 
-const isInOneLine = ({ valuation, reserve }: CallToActionBarView) => valuation === null && reserve === null;
-
-function Reserve({ reserve }: Pick<CallToActionBarView, 'reserve'>) {
-  if (reserve === null) return null;
-  return (
-    <LinkButton href={reserve.href} look="outline" className="flex-none! px-4! text-small!">
-      {reserve.label}
-    </LinkButton>
-  );
-}
-
-/** Beside the buttons, or in a line over them. */
 function BarPrice({ bar }: CallToActionBarProps) {
   const { priceText, isPrice, stateText, noteText } = bar;
   if (priceText === null) return null;
-  const line = isInOneLine(bar) ? 'max-[22rem]:sr-only' : 'flex flex-wrap items-baseline gap-x-2';
   return (
-    <p className={`min-w-0 ${line}`}>
+    <p className="min-w-0 max-[22rem]:sr-only">
       <span
         {...mark(priceMarks.price, isPrice ? '' : undefined)}
         className="block truncate font-heading text-lead font-heading-weight"
@@ -87,25 +64,25 @@ function BarPrice({ bar }: CallToActionBarProps) {
   );
 }
 
-function Buttons({ bar, className }: CallToActionBarProps & { className: string }) {
-  const { phone, valuation, action } = bar;
-  const fits = isInOneLine(bar) ? 'min-[22rem]:whitespace-nowrap' : 'px-2! text-small! md:px-4!';
+/** A phone has room for the first action and the call; the page has the others under its price. */
+function Buttons({ bar: { phone, reserve, valuation, action } }: CallToActionBarProps) {
+  const others = [reserve, valuation].filter((link) => link !== null);
   return (
-    <div className={`flex items-center gap-2 ${className}`}>
+    <div className="ml-auto flex items-center gap-2">
       {phone === null ? null : (
         <PhoneLink
           phone={phone}
           compact
-          className="inline-flex min-h-12 min-w-12 flex-none! items-center justify-center gap-2 rounded-control border border-control-line px-3 font-semibold"
+          className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control border border-control-line px-3 font-semibold"
         />
       )}
-      {valuation === null ? null : (
-        <LinkButton href={valuation.href} look="outline" className={fits}>
-          {valuation.label}
+      {others.map(({ href, label }) => (
+        <LinkButton key={href} href={href} look="outline" className="whitespace-nowrap max-md:hidden">
+          {label}
         </LinkButton>
-      )}
+      ))}
       {action === null ? null : (
-        <LinkButton href={action.href} className={fits}>
+        <LinkButton href={action.href} className="min-[22rem]:whitespace-nowrap">
           {action.label}
         </LinkButton>
       )}

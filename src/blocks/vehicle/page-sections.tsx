@@ -10,7 +10,7 @@ export interface PageSectionsProps {
 export function PageSections({ label, links }: PageSectionsProps) {
   if (links.length < 2) return null;
   return (
-    <nav aria-label={label} className="border-b border-line">
+    <nav aria-label={label} className="border-b border-line print:hidden">
       <ul className="swipe-row gap-6 [scrollbar-width:none]">
         {links.map((link) => (
           <li key={link.href} className="shrink-0">

@@ -43,7 +43,7 @@ const control =
 export function VehicleActions({ actions }: VehicleActionsProps) {
   const { printHref, pdfHref } = actions;
   return (
-    <ul className="-mx-2 mt-4 flex flex-wrap items-center gap-x-2">
+    <ul className="-mx-2 mt-4 flex flex-wrap items-center gap-x-2 print:hidden">
       {actions.shareLinks.length === 0 ? null : <ShareButtons actions={actions} />}
       {printHref === null ? null : (
         <li>

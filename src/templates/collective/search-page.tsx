@@ -14,7 +14,7 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="bg-muted pb-4 pt-4 text-muted-text lg:pb-6 lg:pt-5">
+      <Container className="bg-muted pb-4 pt-4 text-muted-text lg:pb-6 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
         <div className="mt-3 lg:mb-5 lg:mt-4">
           <ResultsHeader header={view.header} />

@@ -74,7 +74,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           </div>
         </div>
       </div>
-      <Container className="pt-14 lg:pt-20">
+      <Container className="pt-16 lg:pt-20">
         <Story view={view} />
       </Container>
       <FormsSection view={view} />

@@ -18,7 +18,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
         <div className="mb-2 mt-3 lg:mb-7 lg:mt-5">
           <ResultsHeader header={view.header} />
         </div>
-        <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-14">
+        <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12">
           <div>
             <FilterPanel panel={view.panel} />
           </div>

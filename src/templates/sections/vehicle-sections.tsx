@@ -103,7 +103,7 @@ export function LocationSection({ view }: VehicleSectionProps) {
 export function FormsSection({ view }: VehicleSectionProps) {
   if (view.offer.kind !== 'available') return null;
   return (
-    <Container part className="py-section mt-16 bg-muted text-muted-text" width="narrow">
+    <Container part className="py-section mt-16 bg-muted text-muted-text print:hidden" width="narrow">
       <VehicleForms view={view} />
     </Container>
   );
@@ -114,7 +114,7 @@ export type SimilarCarsSectionProps = VehicleSectionProps & Pick<LatestStockProp
 export function SimilarCarsSection({ view: { similarCars }, ...look }: SimilarCarsSectionProps) {
   if (similarCars.length === 0) return null;
   return (
-    <Container part className="py-section" id="similar-cars">
+    <Container part className="py-section print:hidden" id="similar-cars">
       <LatestStock cars={similarCars} moreLink={null} {...look} />
     </Container>
   );

@@ -52,7 +52,7 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
   );
 }
 
-/** A grid, not a row to swipe: as many prices at once as fit. */
+/** A grid, not a row to swipe: all prices at once, as many as fill its rows. */
 function LatestCars({ view }: { view: HomeView }) {
   const { cars, moreLink } = view.latestStock;
   return (
@@ -60,7 +60,7 @@ function LatestCars({ view }: { view: HomeView }) {
       <SectionHeading heading="Just in" moreLink={moreLink} />
       <CarGrid
         cells={cars.map((car) => ({ kind: 'car', car }))}
-        layout="dense"
+        layout="ten"
         Card={CompactCarCard}
         headingLevel="h3"
         first={false}

@@ -64,7 +64,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
         <Details view={view} />
       </Container>
       {view.similarCars.length === 0 ? null : (
-        <Container part className="py-section bg-muted text-muted-text" id="similar-cars">
+        <Container part className="py-section bg-muted text-muted-text print:hidden" id="similar-cars">
           <section aria-label="Others at this price">
             <SectionHeading heading="Others like it" />
             <CarGrid
@@ -104,7 +104,7 @@ function Aside({ view }: { view: VehicleView }) {
 
 function Details({ view }: { view: VehicleView }) {
   return (
-    <div {...mark(partMarks.parts, true)} className="mt-8 grid min-w-0 grid-cols-1 content-start gap-y-9">
+    <div {...mark(partMarks.parts, true)} className="mt-8 grid min-w-0 grid-cols-1 content-start gap-y-10">
       <PageSections label="On this page" links={listSections(view)} />
       <div id="facts">
         <VehicleFacts heading="Specifications" specifications={view.specifications} />
@@ -124,7 +124,7 @@ function Details({ view }: { view: VehicleView }) {
       <SalesSection view={view} />
       <LocationSection view={view} />
       {view.offer.kind === 'sold' ? null : (
-        <div className="rounded-card bg-muted p-5 text-muted-text sm:p-8">
+        <div className="rounded-card bg-muted p-5 text-muted-text sm:p-8 print:hidden">
           <VehicleForms view={view} />
         </div>
       )}

@@ -117,7 +117,7 @@ describe('a valuation', () => {
     };
     const name = await openValuedCar(page, 'northside');
     await settle(page);
-    await page.locator('[data-open-after="900"] a[href^="/cars/trade-in"]').click();
+    await page.locator('main a[href^="/cars/trade-in"]').filter({ visible: true }).first().click();
     await page.waitForURL(/\/cars\/trade-in\?car_id=\d+/);
     expect(await page.locator('main').textContent()).toContain(name);
     await settle(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from '../open-demo.ts';
 import { findCars } from '../reading/find-links.ts';
 
 let demo: Demo;
@@ -61,6 +61,48 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen o
     });
     const { name, price, button } = await measureFirstScreen(page);
     expect({ name, price, button }).toEqual({ name: true, price: true, button: true });
+    await page.context().close();
+  });
+
+  it('VDP-11 has price, call and first action in one row of the bar of phones, the other actions under the price', async () => {
+    const { page } = await demo.openPage(site, phone);
+    await page.goto(await findLongName(page));
+    const bar = page.locator('[data-open-after="900"]', { has: page.locator('a[href="#enquiry"]') });
+    const rows = await bar.evaluate((part) => {
+      const shown = [...part.querySelectorAll('a, [data-price]')].filter((each) => each.checkVisibility());
+      return shown.map((each) => ({ text: each.textContent, ...each.getBoundingClientRect().toJSON() }));
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    const [highest, lowest] = [Math.max(...rows.map(({ top }) => top)), Math.min(...rows.map(({ bottom }) => bottom))];
+    expect(highest, JSON.stringify(rows)).toBeLessThan(lowest);
+    expect((await bar.boundingBox())?.height).toBeLessThan(104);
+    const hidden = await bar.locator('a').filter({ visible: false }).all();
+    for (const link of hidden) {
+      const same = page.locator(`main a[href="${await link.getAttribute('href')}"]`).filter({ visible: true });
+      expect(await same.count()).toBeGreaterThan(0);
+    }
+    await page.context().close();
+  });
+
+  it('VDP-09 is printed without its bars, buttons and forms, and with what is folded', async () => {
+    const { page } = await demo.openPage(site, desktop);
+    const [car] = await findCars(site, '/search/used-cars');
+    await page.goto(car);
+    await settle(page);
+    const count = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+    const forms = 'main form[method=post], main a[href="#enquiry"]';
+    const countFolded = () =>
+      page
+        .locator('[data-parts] details:not([open]) > :not(summary)')
+        .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ checkVisibilityCSS: true })).length);
+    expect(await count(forms)).toBeGreaterThan(0);
+    const openOnDesk = await countFolded();
+    await page.emulateMedia({ media: 'print' });
+    expect(await count(forms)).toBe(0);
+    expect(await count('[data-open-after]')).toBe(0);
+    expect(await count('main h1')).toBe(1);
+    expect(await count('main [data-price]')).toBeGreaterThan(0);
+    expect(await countFolded()).toBeGreaterThan(openOnDesk);
     await page.context().close();
   });
 

@@ -33,14 +33,19 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
           <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
         )}
         {main === undefined ? null : (
-          <LinkButton href={main.href} className="mt-5 w-full">
+          <LinkButton href={main.href} className="mt-5 w-full print:hidden">
             {main.label}
           </LinkButton>
         )}
         {children}
-        <div className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-          {others.map((button) => (
-            <LinkButton key={button.label} href={button.href} look="outline" className="px-3!">
+        <div className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+          {others.map((button, at) => (
+            <LinkButton
+              key={button.label}
+              href={button.href}
+              look="outline"
+              className={`px-2! text-note! ${isAlone(others.length, at) ? 'col-span-full' : ''}`}
+            >
               {button.label}
             </LinkButton>
           ))}
@@ -48,7 +53,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
             <PhoneLink
               phone={summary.phone}
               label={summary.phoneLabel}
-              className={`col-span-full ${getButtonClasses('outline')}`}
+              className={`col-span-full text-note! ${getButtonClasses('outline')}`}
             />
           )}
         </div>
@@ -62,3 +67,6 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
     </>
   );
 }
+
+/** The last one of an odd number, in rows of two. */
+const isAlone = (count: number, at: number) => count % 2 === 1 && at === count - 1;

@@ -50,6 +50,7 @@ export async function showResults(
     findCards(box)?.insertAdjacentHTML('afterbegin', before);
     findCards(box)?.insertAdjacentHTML('beforeend', later);
     findResultsBlock(box)?.style.removeProperty('min-height');
+    if (from === 'filter') keepInSight(box);
   };
   const showClosed = () => {
     for (const show of closed) show();
@@ -156,6 +157,13 @@ function goToHeading(box: HTMLElement): void {
   const heading = findHeading(box);
   heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
   heading?.focus({ preventScroll: true });
+}
+
+/** A list that has become so short that only its end, or nothing of it, is seen begins at its head. */
+function keepInSight(box: HTMLElement): void {
+  const shown = findResultsBlock(box)?.getBoundingClientRect();
+  if (shown === undefined || shown.top >= 0 || shown.bottom > window.innerHeight / 2) return;
+  findHeading(box)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 function findHeading(box: HTMLElement): HTMLElement | null {

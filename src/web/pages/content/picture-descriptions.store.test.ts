@@ -85,7 +85,7 @@ it('SITE-14 SITE-17 says of the pictures of slides, promotions, offers and the p
     slides: [
       { name: 'Winter sale', image: photo('sea'), ...described },
       { name: 'Free plates', image: photo('flags'), hideOverlay: true, ...described },
-      { kind: 'promotion', name: 'Fair', image: photo('fair'), ...described },
+      { kind: 'promotion', name: 'Fair', image: photo('fair'), hideOverlay: true, ...described },
     ],
     offers: [{ title: 'Tyres', image: photo('tyres'), ...described }],
     popups: [{ title: 'Cup', image: photo('cup'), ...described }],

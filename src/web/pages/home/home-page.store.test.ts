@@ -304,7 +304,14 @@ describe('stored content', () => {
       { siteId: site.site.id, name: 'The new Corolla', description: 'Now here.', url: '/search', position: 1 },
       { siteId: site.site.id, name: 'Over', expiresAt: new Date('2026-03-01T00:00:00Z') },
       { siteId: site.site.id, name: 'Not yet', startsAt: new Date('2026-04-01T00:00:00Z') },
-      { siteId: site.site.id, kind: 'promotion', name: 'Plate clearance', imageUrl: '/media/plate.webp' },
+      {
+        ...{ siteId: site.site.id, kind: 'promotion', name: 'Plate clearance', imageUrl: '/media/plate.webp' },
+        ...{ description: 'Until June', hideOverlay: true },
+      },
+      {
+        ...{ siteId: site.site.id, kind: 'promotion', name: 'Trade in', imageUrl: '/media/trade.webp' },
+        ...{ description: 'A valuation.', url: '/trade-in', position: 3 },
+      },
       {
         siteId: site.site.id,
         name: 'Only a picture',
@@ -338,13 +345,15 @@ describe('stored content', () => {
     expect(html).not.toMatch(/narrow\.webp[^>]*><img src="\/media\/other/);
   });
 
-  it('SITE-17 SITE-03 shows promotions by their pictures, and home.promotions takes them away', async () => {
+  it('SITE-17 SITE-03 shows promotions by pictures with their words, or without where a slide says so, and home.promotions takes them away', async () => {
     for (const promotions of [true, false]) {
       const site = await createStockedSite({ home: { promotions } });
       await addSlides(site);
       const { html } = await readHome(site);
-      expect(html.includes('alt="Plate clearance"')).toBe(promotions);
       expect(/<img[^>]*alt="Plate clearance" width="1920" height="540"/.test(html)).toBe(promotions);
+      expect(html).not.toMatch(/<h2[^>]*>Plate clearance|Until June/);
+      expect(/<img[^>]*alt="" width="1920" height="540"/.test(html)).toBe(promotions);
+      expect(/<h2[^>]*><a href="\/trade-in"[^>]*>Trade in.*A valuation\./s.test(html)).toBe(promotions);
     }
   });
 

@@ -10,7 +10,7 @@ import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeDealer } from '../structured-data.ts';
 import { type HomeInput, homeCounts, presentHome } from './present-home.ts';
 
-const latestCars = 8;
+const latestCars = 10;
 
 export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHome });
 

@@ -52,6 +52,7 @@ export function presentPromotions(slides: readonly Slide[]): PromotionView[] {
       name: slide.name,
       description: slide.description || null,
       href: slide.url,
+      hideOverlay: slide.hideOverlay,
       image: presentContentImage(slide, 'gallery'),
     }));
 }
