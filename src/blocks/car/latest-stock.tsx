@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { partMarks } from '#ui/behaviour/later-parts.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
@@ -25,7 +27,10 @@ export function LatestStock({ heading, cars, moreLink, Card, cardWidth = 'card' 
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} moreLink={moreLink} />
-      <ul className="swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1">
+      <ul
+        {...mark(partMarks.parts, true)}
+        className="[--part:24rem] swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1"
+      >
         {cars.map((car) => (
           <li key={car.id} className={`shrink-0 snap-start scroll-ml-1 ${cardWidths[cardWidth]}`}>
             <Card car={car} headingLevel="h3" />

@@ -16,13 +16,15 @@ export interface BandProps {
   ground?: keyof typeof grounds;
   /** `after` follows the band above without room of its own. */
   room?: keyof typeof rooms;
+  /** On a phone it is some two screens high: what stands below it does not come into sight while its height is guessed. */
+  tall?: boolean;
   /** For links that lead to it. */
   id?: string;
   children: ReactNode;
 }
 
 /** A stretch of a page across the whole window. */
-export function Band({ filled, ground = 'surface', room = 'wide', id, children }: BandProps) {
+export function Band({ filled, ground = 'surface', room = 'wide', tall = false, id, children }: BandProps) {
   if (!filled) return null;
   const marked = ground === 'inverse' || ground === 'band' ? ground : undefined;
   return (
@@ -30,7 +32,7 @@ export function Band({ filled, ground = 'surface', room = 'wide', id, children }
       part
       {...(id === undefined ? {} : { id })}
       ground={marked}
-      className={`${rooms[room]} ${grounds[ground]}`}
+      className={`${rooms[room]} ${grounds[ground]} ${tall ? '[--part:90rem] lg:[--part:56rem]' : ''}`}
     >
       {children}
     </Container>

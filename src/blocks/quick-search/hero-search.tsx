@@ -37,7 +37,7 @@ function PictureHero({ hero, image }: HeroSearchProps & { image: ImageView }) {
 function PlainHero({ hero }: HeroSearchProps) {
   return (
     <div className="bg-muted text-muted-text">
-      <Container className="pb-12 pt-16 lg:pb-20 lg:pt-28">
+      <Container className="py-16 lg:py-20">
         <div className="flex items-center justify-between gap-12">
           <Words hero={hero} quietClasses="text-quiet-text" />
           <Silhouette body="Coupe" className="w-full max-w-144 min-w-0 shrink text-silhouette max-lg:hidden" />

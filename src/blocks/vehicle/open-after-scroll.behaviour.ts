@@ -3,8 +3,6 @@ export const scrollMarks = {
   openAfter: 'data-open-after',
   /** Within reach while it is closed too. */
   alwaysThere: 'data-always-there',
-  /** The page has bars of its own: its head does not stay in sight, and jumps end clear of them. */
-  pageBars: 'data-page-bars',
 } as const;
 
 /** VDP-11: what opens once the page is scrolled so far, and closes again; closed, its links are out of reach. */

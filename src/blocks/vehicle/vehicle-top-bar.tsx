@@ -33,7 +33,6 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
     <div
       {...mark(scrollMarks.openAfter, '500')}
       {...mark(statusMarks.whileUnsold, true)}
-      {...mark(scrollMarks.pageBars, true)}
       inert
       className="invisible fixed inset-x-0 top-0 z-30 hidden -translate-y-full border-b border-line bg-raised px-page text-raised-text shadow-card transition-[translate,visibility] data-opened:visible data-opened:translate-y-0 lg:block print:hidden"
     >

@@ -22,10 +22,19 @@ export type HeadedSectionProps = HomeSectionProps & { heading: string };
 
 export type LatestStockSectionProps = HeadedSectionProps & Pick<LatestStockProps, 'Card' | 'cardWidth'>;
 
+/** In a row nobody swipes to the end of more. */
+const carsInRow = 8;
+
 export function LatestStockSection({ view, heading, Card, cardWidth, ...look }: LatestStockSectionProps) {
   return (
     <Band filled={view.latestStock.cars.length > 0} {...look}>
-      <LatestStock heading={heading} {...view.latestStock} Card={Card} cardWidth={cardWidth} />
+      <LatestStock
+        heading={heading}
+        {...view.latestStock}
+        cars={view.latestStock.cars.slice(0, carsInRow)}
+        Card={Card}
+        cardWidth={cardWidth}
+      />
     </Band>
   );
 }
@@ -33,7 +42,7 @@ export function LatestStockSection({ view, heading, Card, cardWidth, ...look }: 
 /** SITE-20: what the one make of the site builds. */
 export function RangeSection({ view: { range }, ...look }: HomeSectionProps) {
   return (
-    <Band filled={range !== null} {...look}>
+    <Band filled={range !== null} tall {...look}>
       {range === null ? null : <ModelRange heading={`The ${range.make} range`} range={range} />}
     </Band>
   );

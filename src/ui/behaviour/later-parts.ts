@@ -10,7 +10,7 @@ export const partMarks = { part: 'data-part', parts: 'data-parts', atOnce: 'data
 export const partSelector = `[${partMarks.part}], [${partMarks.parts}] > *`;
 
 /**
- * Lays out the parts that nobody has scrolled to: one in a quiet moment each once the page has come, so that a slow phone stays free
+ * Lays out the parts that nobody has scrolled to: in quiet moments once the page has come, as many in each as leave a slow phone free
  * to answer. All at once where the browser scrolls to a place by itself, which what stands above it moves.
  */
 export function layOutParts(): void {
@@ -37,16 +37,21 @@ function jumpAgain(): void {
 
 function layOutEach(): void {
   const parts = document.querySelectorAll<HTMLElement>(partSelector).values();
-  const layOutNext = () => {
-    const { value: part } = parts.next();
-    if (part === undefined || document.documentElement.hasAttribute(partMarks.atOnce)) {
-      window.removeEventListener('hashchange', jumpAgain);
-      return;
-    }
-    part.style.contentVisibility = 'visible';
-    // Reading lays it out here, and leaves only the painting to the next frame.
-    void part.offsetHeight;
+  const layOutNext = (moment?: IdleDeadline) => {
+    do {
+      const { value: part } = parts.next();
+      if (part === undefined || document.documentElement.hasAttribute(partMarks.atOnce)) {
+        window.removeEventListener('hashchange', jumpAgain);
+        return;
+      }
+      part.style.contentVisibility = 'visible';
+      // Reading lays it out here, and leaves only the painting to the next frame.
+      void part.offsetHeight;
+    } while (moment && moment.timeRemaining() > spareMs);
     requestAnimationFrame(() => whenIdle(layOutNext));
   };
   whenIdle(layOutNext);
 }
+
+/** A moment that has so much left has room for another part; it has 50 at most. */
+const spareMs = 25;
