@@ -290,6 +290,7 @@ export const blockGroups: Record<string, Group> = {
     'dealer comments, none': <DealerComments comments={{ paragraphs: [], foldable: true }} />,
     'used car block': (
       <UsedCarBlock
+        noun="car"
         usedCar={{
           rows: [
             { label: 'Odometer', value: '12,480 km' },

@@ -82,6 +82,26 @@ describe('what is wrong with a form', () => {
     await page.context().close();
   });
 
+  it('LEAD-02 stands at its fields in the sheet of a car whose button is pressed before anything else', async () => {
+    const { page, complaints } = await demo.openPage('carbarn', phone);
+    await page.goto(await findCar('carbarn'));
+    await settle(page);
+    const sent: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && sent.push(request.url()));
+    await page.locator('main a[href="#enquiry"]').filter({ visible: true }).first().click();
+    const sheet = page.locator('dialog[data-form-sheet]');
+    // As a finger does: the button takes no focus before it is pressed.
+    await sheet.locator('#enquiry form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect.poll(() => readErrors(page, '#enquiry')).toEqual(missing);
+    expect(await sheet.isVisible()).toBe(true);
+    expect(sent).toEqual([]);
+    await fillIn(page, '#enquiry', { ...details, Postcode: '4000' });
+    await sheet.getByRole('button').last().click();
+    await page.waitForURL(/\/success\?/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each(['northside', 'summit', 'carbarn', 'coastal'])(
     'LEAD-02 LEAD-04 is said in the same words without scripts, by no bubble of the browser: %s',
     async (site) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { listBrokenWords } from './reading/list-broken-words.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -84,6 +85,7 @@ describe.each([
     const columns = page.locator('thead th[scope=col]');
     await expect.poll(() => columns.count()).toBe(4);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(await listBrokenWords(page.locator('tbody th'))).toEqual([]);
     const same = page.getByRole('rowheader', { name: 'Condition', exact: true });
     expect(await same.isVisible()).toBe(true);
     await page.getByLabel('Differences only').check();

@@ -127,7 +127,9 @@ describe('the list on a desktop', () => {
           return top >= 0 && bottom <= window.innerHeight && at !== null && element.contains(at);
         });
       expect(await isSeen(filters.getByRole('searchbox'))).toBe(true);
+      await filters.getByRole('button', { name: /^Show Me/ }).scrollIntoViewIfNeeded();
       expect(await isSeen(filters.getByRole('button', { name: /^Show Me/ }))).toBe(true);
+      expect(await scrolled(page)).toBe(2_000);
       const lowest = filters.getByRole('checkbox').filter({ visible: true }).last();
       await lowest.scrollIntoViewIfNeeded();
       expect(await filters.evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);

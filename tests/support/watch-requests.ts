@@ -69,7 +69,7 @@ async function rest(later: string): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
   }
   // An address with a place is gone to smoothly.
-  for (let before = Number.NaN; before !== scrollY; ) {
+  for (let before = Number.NaN; location.hash !== '' && before !== scrollY; ) {
     before = scrollY;
     for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }

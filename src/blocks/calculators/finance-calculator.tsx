@@ -54,7 +54,7 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
   const state = useFinanceCalculator(calculator, form);
   return (
     <section id="finance-calculator" className="@container scroll-mt-6">
-      <h2 className="text-subheading">{calculator.heading}</h2>
+      <h2 className={`text-subheading ${phoneRequest === null ? '' : 'max-sm:hidden'}`}>{calculator.heading}</h2>
       {phoneRequest === null ? null : <PhoneRequest link={phoneRequest} noun={calculator.noun} />}
       <form
         ref={form}
@@ -72,8 +72,9 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
 
 function PhoneRequest({ link, noun }: { link: LinkView; noun: string }) {
   return (
-    <div className="mt-4 rounded-card bg-muted p-6 text-muted-text sm:hidden">
-      <p>Tell us what you would like to pay and we will send you a quote for this {noun}.</p>
+    <div className="rounded-card bg-muted p-6 text-muted-text sm:hidden">
+      <h2 className="text-subheading">Finance quote</h2>
+      <p className="mt-2">Tell us what you would like to pay and we will send you a quote for this {noun}.</p>
       <LinkButton href={link.href} className="mt-4 w-full">
         {link.label}
       </LinkButton>

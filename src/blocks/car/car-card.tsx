@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
@@ -30,7 +31,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         )}
         <Heading className="line-clamp-2 text-card-title">
           <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-            {car.name}
+            <UnbrokenWords text={car.name} />
           </a>
         </Heading>
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />

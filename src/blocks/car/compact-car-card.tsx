@@ -2,6 +2,7 @@ import { keepLicencesWhole } from '#rules/car/licences.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
@@ -32,7 +33,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CarState text={car.stateText} className="mb-1.5 flex" />
             <Heading className="line-clamp-2 font-semibold! leading-snug tracking-normal!">
               <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-                {car.name}
+                <UnbrokenWords text={car.name} />
               </a>
             </Heading>
             <SpecificationLine car={car} />

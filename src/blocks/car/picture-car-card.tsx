@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
@@ -28,7 +29,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CarState text={car.stateText} className="mb-1.5 flex" />
             <Heading className="line-clamp-3 text-subheading">
               <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-                {car.name}
+                <UnbrokenWords text={car.name} />
               </a>
             </Heading>
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />

@@ -1,5 +1,6 @@
 import { LinkButton } from '#ui/form/button.tsx';
 import { Price } from '#ui/price.tsx';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
@@ -25,7 +26,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
         <CarState text={car.stateText} className="mb-1.5 flex" />
         <Heading className="line-clamp-2 text-card-title">
           <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-            {car.name}
+            <UnbrokenWords text={car.name} />
           </a>
         </Heading>
         {kindText === '' ? null : <p className="mt-1 truncate text-note text-quiet-text">{kindText}</p>}

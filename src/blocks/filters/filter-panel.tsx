@@ -31,7 +31,7 @@ export function FilterPanel({ panel }: FilterPanelProps) {
             ))}
           </div>
         </div>
-        <FilterSheetFoot panel={panel} className="lg:-mx-1 lg:px-1" clearClassName="lg:hidden" />
+        <FilterSheetFoot panel={panel} className="lg:static lg:px-0" clearClassName="lg:hidden" />
       </GetForm>
     </aside>
   );

@@ -110,7 +110,7 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
         />
       ))}
       <Button
-        className={`w-full ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
+        className={`w-full ${fillsRows(search.fields.length) ? 'col-span-full' : ''} ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
       >
         <span aria-live="polite">
           Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span> {search.noun}
@@ -119,3 +119,6 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
     </GetForm>
   );
 }
+
+/** In two columns and in three: the button has a row of its own, then. */
+const fillsRows = (fields: number) => fields % 6 === 0;

@@ -50,7 +50,7 @@ export interface CompareTableProps {
 }
 
 const headCell =
-  'sticky left-0 z-10 w-24 min-w-24 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56';
+  'sticky left-0 z-10 w-32 min-w-32 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56';
 const plain = 'bg-surface text-surface-text';
 const marked = 'bg-muted text-muted-text';
 const carCell = 'min-w-36 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
@@ -72,7 +72,7 @@ export function CompareTable({ table }: CompareTableProps) {
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        className="max-lg:bleed-page relative mt-2 snap-x overflow-auto overscroll-x-contain pb-4 max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) lg:overflow-visible"
+        className="max-lg:bleed-page relative isolate mt-2 snap-x overflow-auto overscroll-x-contain pb-4 max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) lg:overflow-visible"
       >
         <table className="border-collapse lg:w-full lg:table-fixed lg:wrap-anywhere">
           <caption className="sr-only">Comparison</caption>
@@ -134,7 +134,7 @@ function CarPicture({ car }: { car: ComparedCarView }) {
           <Picture image={car.image} sizes="(min-width: 64rem) 20vw, 13rem" className="aspect-car w-full" />
         )}
         {car.tag === null ? null : (
-          <div className="absolute left-2 top-2 flex max-w-[80%]">
+          <div className="absolute left-2 top-2 flex max-w-[80%] max-sm:hidden">
             <CarTag tag={car.tag} />
           </div>
         )}
@@ -209,13 +209,14 @@ function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
     <tr
       className={`border-t border-line ${isMarked ? marked : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
-      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:px-page`}>
-        <span className="flex items-start gap-2">
+      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:px-page max-lg:pr-1!`}>
+        <span className="flex items-start gap-1.5">
           <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (
-            <span className="mt-2 size-1.5 shrink-0 rounded-full bg-accent">
+            <>
+              <span className="mt-2 size-1.5 shrink-0 rounded-full bg-accent max-sm:hidden" />
               <VisuallyHidden>differs</VisuallyHidden>
-            </span>
+            </>
           ) : null}
         </span>
       </th>

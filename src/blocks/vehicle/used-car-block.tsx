@@ -16,15 +16,17 @@ export interface UsedCarView {
 
 export interface UsedCarBlockProps {
   usedCar: UsedCarView;
+  /** "car", "caravan". */
+  noun: string;
 }
 
 /** VDP-06: what a buyer of a used car asks first. */
-export function UsedCarBlock({ usedCar }: UsedCarBlockProps) {
+export function UsedCarBlock({ usedCar, noun }: UsedCarBlockProps) {
   const { rows, inspection, inspectionText } = usedCar;
   if (rows.length === 0 && inspection === null && inspectionText === null) return null;
   return (
     <section className="rounded-card bg-muted p-6 text-muted-text sm:p-8">
-      <h2 className="text-subheading">About this used car</h2>
+      <h2 className="text-subheading">About this used {noun}</h2>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-x-8 gap-y-5">
         {rows.map((row) => (
           <div key={row.label} className={`min-w-0 ${row.note ? 'col-span-2' : ''}`}>

@@ -45,10 +45,10 @@ export function AnnouncementSection({ view: { announcement } }: VehicleSectionPr
   return announcement === null ? null : <AnnouncementBar announcement={announcement} />;
 }
 
-export function UsedCarSection({ view: { usedCar, flaws } }: VehicleSectionProps) {
+export function UsedCarSection({ view: { usedCar, flaws, status } }: VehicleSectionProps) {
   return (
     <>
-      {usedCar === null ? null : <UsedCarBlock usedCar={usedCar} />}
+      {usedCar === null ? null : <UsedCarBlock usedCar={usedCar} noun={status.noun} />}
       <FlawList flaws={flaws} />
     </>
   );

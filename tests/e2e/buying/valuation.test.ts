@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type MailPart, readMailParts } from '#tests/support/read-mail.ts';
 import { type Demo, desktop, openDemo, phone, settle } from '../open-demo.ts';
 import { findCarWithLink } from '../reading/find-links.ts';
+import { listBrokenWords } from '../reading/list-broken-words.ts';
 
 let demo: Demo;
 let photo: Buffer;
@@ -25,21 +26,6 @@ async function openValuedCar(page: Page, site: string): Promise<string> {
   await page.goto(await findCarWithLink(site, '/search/used-cars', /^\/cars\/trade-in\?car_id=/));
   return ((await page.locator('h1').textContent()) ?? '').replace(/\s+/g, ' ').trim();
 }
-
-/** Words that do not fit into a line. */
-const listBrokenWords = (part: Locator) =>
-  part.locator('span').evaluateAll((spans) =>
-    spans.flatMap((span) => {
-      const [text] = span.childNodes;
-      if (!(text instanceof Text)) return [];
-      return [...text.data.matchAll(/\S+/g)].flatMap((word) => {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word[0]] : [];
-      });
-    }),
-  );
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type=hidden])`);
 
