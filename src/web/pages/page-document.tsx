@@ -35,7 +35,7 @@ export function PageDocument({ frame, files, slot, head, children }: PageDocumen
         {files.imports.map((url) => (
           <link key={url} rel="modulepreload" href={url} fetchPriority="low" />
         ))}
-        <script type="module" src={files.script} fetchPriority="low" />
+        <script type="module" src={files.script} />
       </body>
     </html>
   );
