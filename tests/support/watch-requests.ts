@@ -55,9 +55,9 @@ export async function settlePage(page: Page, requests: RequestWatch): Promise<vo
 }
 
 /**
- * Runs in the page: resolves after all earlier idle callbacks, with the parts below the first screen laid out and no scroll under way. A browser without
- * windows may have no idle moment before somebody asks for a frame, and now and then none at all; what a page does when idle, it does
- * after four seconds in any case.
+ * Runs in the page: resolves after all earlier idle callbacks, with the parts below the first screen laid out and no scroll under way.
+ * A browser without windows may have no idle moment before somebody asks for a frame, and now and then none at all; what a page does
+ * when idle, it does after four seconds in any case.
  */
 async function rest(later: string): Promise<void> {
   await document.fonts.ready;

@@ -12,7 +12,7 @@ export function PrintPage({ view }: PageSlotProps<PrintedCarView>) {
     <Main>
       <Container className="py-8 print:p-0" width="page">
         <div className="mx-auto max-w-text print:max-w-none">
-          <div data-screen-only className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:hidden">
             <p>
               Print this page with your browser, or go back to{' '}
               <a href={view.url} className="font-semibold underline underline-offset-4">

@@ -20,7 +20,6 @@ export function startCheckedForms(): void {
       event.stopImmediatePropagation();
       // Without the check the server says what is wrong.
       await startChecking(form).catch(() => {});
-      ready.add(form);
       form.requestSubmit(event.submitter);
     },
     { capture: true },
@@ -35,8 +34,11 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
 }
 
 async function startChecking(form: HTMLFormElement): Promise<void> {
-  // React takes over only what it finds as the server sent it, without an error that was drawn at a field.
-  const [{ checkForm }] = await Promise.all([import('./check-form.ts'), wakeIsland(form)]);
-  checkForm(form);
-  ready.add(form);
+  try {
+    // React takes over only what it finds as the server sent it, without an error that was drawn at a field.
+    const [{ checkForm }] = await Promise.all([import('./check-form.ts'), wakeIsland(form)]);
+    checkForm(form);
+  } finally {
+    ready.add(form);
+  }
 }

@@ -154,16 +154,19 @@ function keepFocus(box: HTMLElement, change: () => void): void {
 }
 
 function goToHeading(box: HTMLElement): void {
-  const heading = findHeading(box);
-  heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  heading?.focus({ preventScroll: true });
+  scrollToHeading(box);
+  findHeading(box)?.focus({ preventScroll: true });
+}
+
+function scrollToHeading(box: HTMLElement): void {
+  findHeading(box)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** A list that has become so short that only its end, or nothing of it, is seen begins at its head. */
 function keepInSight(box: HTMLElement): void {
   const shown = findResultsBlock(box)?.getBoundingClientRect();
   if (shown === undefined || shown.top >= 0 || shown.bottom > window.innerHeight / 2) return;
-  findHeading(box)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  scrollToHeading(box);
 }
 
 function findHeading(box: HTMLElement): HTMLElement | null {
