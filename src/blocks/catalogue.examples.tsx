@@ -66,6 +66,7 @@ import { galleryExamples } from './gallery/vehicle-gallery.examples.tsx';
 import { BodyTypes } from './home/body-types.tsx';
 import { HeroSlider } from './home/hero-slider.tsx';
 import {
+  bodyTypeExamples,
   brandExamples,
   brandSectionExamples,
   heroSlideExamples,
@@ -209,9 +210,7 @@ export const blockGroups: Record<string, Group> = {
     'promotion slider': <PromotionSlider heading="On now" promotions={promotionExamples} />,
     'offer list': <OfferList heading="Offers" offers={offerExamples} />,
     'offer list, one': <OfferList heading="Offers" offers={offerExamples.slice(0, 1)} />,
-    'body types': (
-      <BodyTypes heading="By body" bodyTypes={[{ label: 'SUV', href: '/search/suv', countText: '402 cars' }]} />
-    ),
+    'body types': <BodyTypes heading="By body" bodyTypes={bodyTypeExamples} />,
     'model range': <ModelRange heading="The Halden range" range={modelRangeExample} />,
     'brand grid': <BrandGrid heading="Brands" brands={brandExamples} />,
     'brand sections': <BrandSections heading="Brands" sections={brandSectionExamples} />,

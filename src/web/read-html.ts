@@ -28,7 +28,7 @@ export function readCanonical(html: string): string | undefined {
 
 /** Addresses of the cars in the order of the page, each once; without those that only come near a search. */
 export function readCarSlugs(html: string): string[] {
-  const found = html.replace(/<section aria-label="Close to your search"[\s\S]*?<\/section>/, '');
+  const found = html.replace(/<section aria-label="(?:Close to your search|Also for sale)"[\s\S]*?<\/section>/, '');
   return [...new Set([...found.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))];
 }
 

@@ -105,3 +105,79 @@ describe.each([
     await page.context().close();
   });
 });
+
+describe('rows that are longer than their window', () => {
+  it('SITE-03 have arrows for a mouse, which say where the row ends, and keep the page where it is', async () => {
+    const { page, complaints } = await demo.openPage('northside', desktop);
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Just arrived' });
+    await row.scrollIntoViewIfNeeded();
+    const next = row.getByRole('button', { name: 'Next: Just arrived' });
+    const previous = row.getByRole('button', { name: 'Previous: Just arrived' });
+    await next.waitFor();
+    const readEnds = async () => [
+      await previous.getAttribute('aria-disabled'),
+      await next.getAttribute('aria-disabled'),
+    ];
+    await expect.poll(readEnds).toEqual(['true', 'false']);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const first = row.locator('article').first();
+    await next.press('Enter');
+    await expect.poll(readEnds).not.toEqual(['true', 'false']);
+    while ((await next.getAttribute('aria-disabled')) === 'false') await next.press('Enter');
+    await expect.poll(readEnds).toEqual(['false', 'true']);
+    expect(await row.locator('article').last().isVisible()).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    while ((await previous.getAttribute('aria-disabled')) === 'false') await previous.press('Enter');
+    await expect.poll(async () => (await first.boundingBox())?.x ?? -1).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['a finger', phone],
+    ['no scripts', { ...desktop, javaScriptEnabled: false }],
+  ])('SITE-03 have none with %s', async (_name, options) => {
+    const { page } = await demo.openPage('northside', options);
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Just arrived' });
+    await row.locator('article').nth(1).scrollIntoViewIfNeeded();
+    expect(await row.getByRole('button', { name: /^(Next|Previous):/ }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the body types of %s', (site) => {
+  it('SRCH-08 are shown by different photos and lead to their lists', async () => {
+    const { page } = await demo.openPage(site, desktop);
+    await page.goto('/');
+    const tiles = page.locator('section a:has(> div img):has(> p > span + span)');
+    const photos = await tiles.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    expect([photos.length, new Set(photos).size]).toEqual([4, 4]);
+    const label = (await tiles.first().locator('p span').first().textContent()) ?? '';
+    await tiles.first().click();
+    await page.getByRole('heading', { level: 1, name: label }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a row of the list of summit', () => {
+  const readPhotos = async (options: typeof desktop) => {
+    const { page } = await demo.openPage('summit', options);
+    await page.goto('/search/used-cars');
+    await settle(page);
+    const card = page.locator('main article').first();
+    const sources = await card
+      .locator('img')
+      .evaluateAll((all) =>
+        all.filter((image) => (image as HTMLImageElement).currentSrc !== '').map((image) => image.clientWidth > 0),
+      );
+    await page.context().close();
+    return sources;
+  };
+
+  it('SITE-12 shows the next photos beside the name on a desk, and loads none of them on a phone', async () => {
+    expect(await readPhotos(desktop)).toEqual([true, true, true, true, true]);
+    expect(await readPhotos(phone)).toEqual([true]);
+  });
+});

@@ -14,7 +14,7 @@ export interface SessionView {
 /** USER-07: where somebody is signed in. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="lined border-y border-line">
       {sessions.map(({ id, device, seenText, isThis, end }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div>

@@ -76,7 +76,7 @@ function AlertItem({ alert: { name, href, text, isPaused, found, changes, remove
 
 function FoundCars({ found }: Pick<AlertView, 'found'>) {
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="mt-4 lined border-y border-line">
       {found.map(({ id, name, href, priceText, reasonText }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
           <div className="min-w-0">

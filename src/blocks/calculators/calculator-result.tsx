@@ -74,7 +74,7 @@ function Sum({ calculator, state }: CalculatorResultProps) {
           This {calculator.noun} shows no price: {formatDollars(inputs.amount * 100)} is an example to work it out on.
         </p>
       ) : null}
-      <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">
+      <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-note">
         <Row label="Total repayments" value={totalText} />
         {feesText === '' ? null : <Row label="Fees included" value={feesText} />}
         <Row label="Term" value={formatTerm(inputs.term)} />

@@ -13,6 +13,8 @@ export interface CarCardView {
   name: string;
   image: ImageView | null;
   photoCount: number;
+  /** Addresses of small versions of the next photos, for a card that is wide enough. */
+  furtherPhotos: readonly string[];
   /** The body in the stock's words ("SUV", "Ute"), for the drawing where there is no photo. */
   body: string | null;
   tag: CarTagFacts | null;

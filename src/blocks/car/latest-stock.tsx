@@ -26,7 +26,7 @@ export function LatestStock({ heading, cars, moreLink, Card, cardWidth = 'card' 
   if (cars.length === 0) return null;
   return (
     <section aria-label={heading}>
-      <SectionHeading heading={heading} moreLink={moreLink} />
+      <SectionHeading heading={heading} moreLink={moreLink} isRow />
       <ul
         {...mark(partMarks.parts, true)}
         className="[--part:24rem] swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1"

@@ -24,7 +24,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
       <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
         <CardPicture car={car} first={first} />
         <div className="flex min-w-0 flex-1 flex-col p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
-          <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 flex-1 flex-col">
             {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
             <CarState text={car.stateText} className="mb-1.5 flex" />
             <Heading className="line-clamp-3 text-subheading">
@@ -33,6 +33,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
               </a>
             </Heading>
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
+            <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
             <div>
@@ -90,6 +91,27 @@ function CardLinks({ car }: { car: CarCardView }) {
         >
           {button.label}
         </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+/** As many of the next photos as fit beside each other where the card is a row. */
+function FurtherPhotos({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <div className="mt-auto hidden h-20 flex-wrap gap-2 overflow-hidden @min-[56rem]:flex">
+      {addresses.map((address) => (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          width="128"
+          height="80"
+          loading="lazy"
+          decoding="async"
+          className="h-20 w-32 rounded-box object-cover"
+        />
       ))}
     </div>
   );

@@ -31,7 +31,7 @@ export function ReservationPanel({ panel: { heading, paragraphs, facts, phone, l
         </p>
       ))}
       {facts.length === 0 ? null : (
-        <dl className="mt-6 divide-y divide-line">
+        <dl className="mt-6 lined">
           {facts.map(({ label, text, note = null }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
               <dt className="text-quiet-text">{label}</dt>

@@ -42,7 +42,7 @@ function Paragraphs({ paragraphs, className, hasLists = false }: Omit<FoldedPara
 function List({ items }: { items: readonly string[] }) {
   const keyed = items.map((text, at) => ({ key: `${at}-${text.slice(0, 16)}`, text }));
   return (
-    <ul className="list-disc space-y-1.5 pl-5">
+    <ul className="grid list-disc gap-1.5 pl-5">
       {keyed.map(({ key, text }) => (
         <li key={key}>{text}</li>
       ))}

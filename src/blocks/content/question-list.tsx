@@ -35,7 +35,7 @@ export function QuestionList({ list }: QuestionListProps) {
           </LinkButton>
         )}
       </div>
-      <div className="divide-y divide-line border-y border-line">
+      <div className="lined border-y border-line">
         {list.questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question} className="py-2">
             <p className="max-w-text pb-4 text-quiet-text">{answer}</p>

@@ -25,7 +25,7 @@ export function ResendForm({ resend: { action, hidden, typed, filesText, submitL
       {typed.length === 0 ? null : (
         <>
           <h2 className="text-subheading">What you entered</h2>
-          <dl className="mt-3 divide-y divide-line border-y border-line">
+          <dl className="mt-3 lined border-y border-line">
             {typed.map(({ label, text }) => (
               <div key={`${label}=${text}`} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
                 <dt className="text-note text-quiet-text">{label}</dt>

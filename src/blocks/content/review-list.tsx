@@ -32,7 +32,7 @@ export function ReviewList({ reviews }: ReviewListProps) {
   if (reviews.reviews.length === 0) return null;
   return (
     <section aria-label={reviews.heading}>
-      <SectionHeading heading={reviews.heading} />
+      <SectionHeading heading={reviews.heading} isRow />
       {reviews.averageText === null ? null : (
         <p className="-mt-3 mb-8 flex items-center gap-3">
           <span className="font-heading text-heading font-heading-weight">{reviews.averageText}</span>
@@ -63,13 +63,13 @@ function Review({ review }: { review: ReviewView }) {
   const isLong = review.text.length > shortReview || (review.replyText?.length ?? 0) > shortReply;
   const dialogId = `review-${review.id}`;
   return (
-    <figure className="flex h-full flex-col rounded-card border border-card-line bg-raised p-6 text-raised-text">
+    <figure className="border-t border-control-line pt-5">
       <Stars rating={review.rating} />
       <blockquote className="mt-4 line-clamp-6">{review.text}</blockquote>
-      <figcaption className="mt-auto pt-5 text-note">
+      <figcaption className="mt-3 text-note">
         <Author review={review} />
         {review.replyText === null ? null : (
-          <div className="mt-3 border-t border-line pt-3 text-quiet-text">
+          <div className="mt-3 border-l-2 border-control-line pl-4 text-quiet-text">
             <p className="font-semibold">Our reply</p>
             <p className="line-clamp-4">{review.replyText}</p>
           </div>

@@ -45,7 +45,7 @@ function Booking({ booking: { facts, calendarHref } }: { booking: NonNullable<Su
   return (
     <div className="mt-8 w-full rounded-card border border-line p-6 sm:p-8">
       <h2 className="text-subheading">What you sent</h2>
-      <dl className="mt-3 divide-y divide-line">
+      <dl className="mt-3 lined">
         {facts.map(({ label, value }) => (
           <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="text-quiet-text">{label}</dt>

@@ -23,7 +23,7 @@ export function Topics({ heading, topics }: { heading: string; topics: readonly 
           >
             <h3 className="text-lead font-semibold">{topic.heading}</h3>
             {topic.note === null ? null : <p className="mt-1 text-note text-quiet-text">{topic.note}</p>}
-            <div className="mt-4 grow space-y-4">
+            <div className="mt-4 grid grow grid-cols-1 content-start gap-4">
               {topic.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

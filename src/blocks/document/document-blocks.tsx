@@ -170,7 +170,7 @@ function Columns({ block: { columns }, parts }: { block: BlockOf<'columns'>; par
 
 function Accordion({ block: { questions }, parts }: { block: BlockOf<'accordion'>; parts: DocumentParts }) {
   return (
-    <div className="divide-y divide-line border-y border-line">
+    <div className="lined border-y border-line">
       {withKeys(questions).map(({ key, item: { title, blocks } }) => (
         <Disclosure key={key} summary={title} className="py-2">
           <div className="grid max-w-text grid-cols-1 pb-5 *:min-w-0 *:first:mt-0">

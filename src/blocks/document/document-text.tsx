@@ -100,7 +100,7 @@ function Table({ node }: { node: ContentNode<'table'> }) {
             <TableRow row={first.item} namesRows={false} />
           </thead>
         ) : null}
-        <tbody className="divide-y divide-line">
+        <tbody className="lined">
           {rows.map(({ key, item }) => (
             <TableRow key={key} row={item} namesRows={namesRows} />
           ))}

@@ -25,7 +25,7 @@ export function FilterPanel({ panel }: FilterPanelProps) {
         <FilterSheetHead />
         <div className="flex-1 px-5 pb-6 lg:px-0 lg:pt-3">
           <FilterQuery panel={panel} />
-          <div className="mt-5 divide-y divide-line border-t border-line">
+          <div className="mt-5 lined border-t border-line">
             {panel.groups.map((group) => (
               <PanelGroup key={group.name} group={group} />
             ))}

@@ -39,7 +39,7 @@ export function FilterSheetFoot({ panel, className, clearClassName }: FilterShee
         Clear all
       </LinkButton>
       <Button className="flex-1">
-        Show Me {panel.countText} {panel.noun}
+        {panel.countText === '0' ? `Show Me other ${panel.noun}` : `Show Me ${panel.countText} ${panel.noun}`}
       </Button>
     </div>
   );

@@ -34,14 +34,14 @@ export function BudgetSearch({ search }: { search: BudgetSearchView }) {
         {heading}
       </h2>
       <p className="mt-2">{introduction}</p>
-      <form method="get" noValidate action={action} className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <form method="get" noValidate action={action} className="mt-5 grid grid-cols-2 gap-4">
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {fields.map((field) => (
           <FormField key={field.name} formId={budgetSearchId} field={field} />
         ))}
-        <Button className="sm:col-span-2">Find cars in my budget</Button>
+        <Button className="col-span-2">Find cars in my budget</Button>
       </form>
       {result === null ? null : (
         <div role="status" className="mt-5">

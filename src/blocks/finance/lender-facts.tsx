@@ -30,7 +30,7 @@ export function LenderFacts({ facts }: { facts: LenderFactsView }) {
       <h2 id="lender-facts" className="text-subheading">
         {heading}
       </h2>
-      <ul className="mt-4 divide-y divide-line">
+      <ul className="mt-4 lined">
         {rates.map((rate) => (
           <li key={`${rate.interestText} ${rate.comparisonText}`} className="py-4 first:pt-0">
             <dl className="flex flex-wrap gap-x-8 gap-y-2">

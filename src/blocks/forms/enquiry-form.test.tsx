@@ -49,3 +49,21 @@ it('LEAD-03 is sent as one whole form, with every field in the step that asks fo
   expect(html).toMatch(/<input[^>]*type="time"[^>]*name="date_time"/);
   expect(html).toContain('Book a Test Drive</button>');
 });
+
+it('LEAD-02 two short fields that follow each other share a row of a phone, a short one alone has its own', () => {
+  const readShared = (kinds: readonly string[]) => {
+    const fields = enquiryFormExample.fields.filter(({ kind, name }) => kinds.includes(kind) || kinds.includes(name));
+    const html = renderToStaticMarkup(<EnquiryForm form={{ ...enquiryFormExample, fields }} />);
+    return fields.flatMap(({ name }) => {
+      const [, classes = ''] = new RegExp(`<div class="([^"]*)"><label[^>]*for="[^"]*-${name}"`).exec(html) ?? [];
+      return classes.includes('col-span-2') ? [] : [name];
+    });
+  };
+  expect(readShared(['name', 'last_name', 'email', 'phone', 'postcode'])).toEqual([
+    'name',
+    'last_name',
+    'phone',
+    'postcode',
+  ]);
+  expect(readShared(['name', 'email', 'phone'])).toEqual([]);
+});

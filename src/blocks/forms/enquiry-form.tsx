@@ -134,12 +134,32 @@ function CallInstead({ call: { name, phone } }: { call: NonNullable<EnquiryFormV
 
 export function FormGrid({ form, fields }: { form: EnquiryFormView; fields: readonly FormFieldView[] }) {
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {fields.map((field) => (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      {pairShort(fields).map((field) => (
         <FormField key={field.name} formId={form.id} field={field} />
       ))}
     </div>
   );
+}
+
+const shortKinds: ReadonlySet<string> = new Set(['phone', 'postcode']);
+const shortNames: ReadonlySet<string | null> = new Set(['given-name', 'family-name']);
+
+function isShort(field: FormFieldView | undefined): boolean {
+  if (field === undefined || !field.half) return false;
+  return shortKinds.has(field.kind) || ('autocomplete' in field && shortNames.has(field.autocomplete));
+}
+
+/** Two short fields that follow each other share a row of a phone too. */
+function pairShort(fields: readonly FormFieldView[]): FormFieldView[] {
+  const paired: FormFieldView[] = [];
+  for (const field of fields) {
+    const before = paired.at(-1);
+    const joins = before !== undefined && before.half !== 'short' && isShort(before) && isShort(field);
+    if (joins) paired[paired.length - 1] = { ...before, half: 'short' };
+    paired.push(joins ? { ...field, half: 'short' } : field);
+  }
+  return paired;
 }
 
 export function PrivacyLine({ form: { privacyLink } }: { form: EnquiryFormView }) {

@@ -45,7 +45,7 @@ export function PhoneMenu({ header, savedOnSign = false }: SiteHeaderProps & { s
           </button>
         </div>
         <nav aria-label="Menu" className="mt-4">
-          <ul className="divide-y divide-line border-y border-line text-lead font-semibold">
+          <ul className="lined border-y border-line text-lead font-semibold">
             {header.menu.map((entry) => (
               <li key={entry.label}>
                 <PhoneMenuEntry entry={entry} />

@@ -16,7 +16,7 @@ export const galleryLayouts = {
     slide: 'w-full',
     stage: 'w-full',
     row: 'max-sm:px-page',
-    strip: 'max-sm:scroll-px-(--page-edge) max-sm:px-page sm:-mx-1 sm:px-1',
+    strip: 'max-sm:scroll-px-(--page-edge) max-sm:px-page',
     sizes: '(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw',
   },
   strip: {

@@ -24,6 +24,8 @@ export interface VehicleGalleryView {
   /** The car's name, for the label of the gallery. */
   name: string;
   images: readonly GalleryImageView[];
+  /** The first photo is broader than 3:2, and so is the stage: neither cut nor with bands of another grey. */
+  wide: boolean;
   /** VDP-02: more than 3 images. */
   thumbnails: boolean;
   /** VDP-02: among the photos, as the slide of this index. */

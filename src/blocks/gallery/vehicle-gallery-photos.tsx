@@ -41,7 +41,7 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
           <li
             key={slide.kind === 'image' ? slide.image.url : slide.video.url}
             id={`${id}-${at}`}
-            className={`relative aspect-car shrink-0 snap-center snap-always ${layout.slide}`}
+            className={`relative ${gallery.wide ? 'aspect-wide' : 'aspect-car'} shrink-0 snap-center snap-always ${layout.slide}`}
           >
             {slide.kind === 'video' ? (
               slide.video.kind === 'embed' ? (

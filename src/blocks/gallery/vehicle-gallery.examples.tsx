@@ -26,6 +26,7 @@ export function createGalleryExample(imageCount: number, more: Partial<VehicleGa
   return {
     name,
     images: Array.from({ length: imageCount }, (_, at) => photo(at + 1)),
+    wide: false,
     thumbnails: imageCount > 3,
     video: null,
     modes: imageCount > 0 ? ['gallery'] : [],

@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: GarageEntryView }) {
         </p>
       ))}
       {facts.length === 0 ? null : (
-        <dl className="mt-4 divide-y divide-line text-note">
+        <dl className="mt-4 lined text-note">
           {facts.map(({ label, text }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2">
               <dt className="text-quiet-text">{label}</dt>

@@ -1,5 +1,7 @@
+import type { ImageView } from '#ui/image-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
-import { Silhouette } from '../pictures/silhouette.tsx';
+import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
+import { Picture } from '../pictures/picture.tsx';
 
 export interface BodyTypeView {
   /** "SUV", as shown. */
@@ -7,6 +9,8 @@ export interface BodyTypeView {
   href: string;
   /** "402 cars" */
   countText: string;
+  /** One of them; null shows the drawing of the body. */
+  image: ImageView | null;
 }
 
 export interface BodyTypesProps {
@@ -14,29 +18,29 @@ export interface BodyTypesProps {
   bodyTypes: readonly BodyTypeView[];
 }
 
-/** SRCH-08: the commonest bodies, each with its drawing. */
+/** SRCH-08: the commonest bodies, each with a picture or its drawing. */
 export function BodyTypes({ heading, bodyTypes }: BodyTypesProps) {
   if (bodyTypes.length === 0) return null;
   return (
-    <section>
+    <section aria-label={heading}>
       <SectionHeading heading={heading} />
       <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
         {bodyTypes.map((bodyType) => (
-          <li key={bodyType.href}>
-            <a
-              href={bodyType.href}
-              className="group/body flex h-full flex-col rounded-card bg-muted p-4 pt-8 text-muted-text sm:p-6 sm:pt-10"
-            >
-              <Silhouette
-                body={bodyType.label}
-                className="mx-auto w-full max-w-60 transition-transform motion-safe:group-hover/body:-translate-x-1.5"
-              />
-              <span className="mt-6 flex flex-wrap items-baseline justify-between gap-x-2 sm:mt-8">
+          <li key={bodyType.href} className="min-w-0">
+            <a href={bodyType.href} className="group/body block">
+              <div className="overflow-hidden rounded-card bg-muted">
+                {bodyType.image === null ? (
+                  <ImagePlaceholder body={bodyType.label} final />
+                ) : (
+                  <Picture image={bodyType.image} sizes="(min-width: 64rem) 22vw, 46vw" className="aspect-car w-full" />
+                )}
+              </div>
+              <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="text-card-title font-semibold underline-offset-4 group-hover/body:underline">
                   {bodyType.label}
                 </span>
                 <span className="text-note text-quiet-text">{bodyType.countText}</span>
-              </span>
+              </p>
             </a>
           </li>
         ))}

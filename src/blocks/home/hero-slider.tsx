@@ -109,7 +109,7 @@ function Slide({ slide, first, frame }: SlideProps) {
             sizes={sizes}
             className="absolute inset-0 -z-20 size-full object-[80%_center]"
           />
-          <div className="absolute inset-0 -z-10 bg-linear-to-r from-inverse/90 via-inverse/60 via-50% to-transparent to-80% max-lg:hidden" />
+          <div className="absolute inset-0 -z-10 shade-left max-lg:hidden" />
         </div>
       )}
       <div className={`flex w-full grow items-end ${room}`}>

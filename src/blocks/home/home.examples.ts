@@ -3,6 +3,7 @@ import { createImageExample } from '../car/cars.examples.ts';
 import type { QuestionListView } from '../content/question-list.tsx';
 import type { WarrantyView } from '../content/warranty-block.tsx';
 import { modelExamples } from '../directory/directory.examples.ts';
+import type { BodyTypeView } from './body-types.tsx';
 import type { HeroSlideView } from './hero-slider.tsx';
 import type { ModelRangeView } from './model-range.tsx';
 import type { OfferView } from './offer-list.tsx';
@@ -198,3 +199,8 @@ export const popupExample: PopupView = {
   expiresAt: '2099-12-26T08:00:00.000Z',
   opens: ['at_once'],
 };
+
+export const bodyTypeExamples: BodyTypeView[] = [
+  { label: 'SUV', href: '/search/suv', countText: '402 cars', image: createImageExample(1, '') },
+  { label: 'Ute', href: '/search/ute', countText: '88 cars', image: null },
+];

@@ -1,3 +1,4 @@
+import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
@@ -15,7 +16,9 @@ export interface ServiceLinksProps {
 }
 
 export function ServiceLinks({ heading, groups }: ServiceLinksProps) {
-  if (groups.length === 0) return null;
+  const [first] = groups;
+  if (first === undefined) return null;
+  if (groups.length === 1) return <OneDealership heading={heading} group={first} />;
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} />
@@ -39,6 +42,31 @@ export function ServiceLinks({ heading, groups }: ServiceLinksProps) {
           </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** In one panel: columns of one would stand alone in a wide window. */
+function OneDealership({ heading, group }: { heading: string; group: ServiceLinkGroupView }) {
+  return (
+    <section
+      aria-label={heading}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-muted p-6 text-muted-text lg:px-10 lg:py-8"
+    >
+      <div>
+        <h2 className="text-subheading">{heading}</h2>
+        <p className="mt-1 text-quiet-text">{group.heading}</p>
+      </div>
+      <ul className="flex flex-wrap gap-3">
+        {group.links.map((link) => (
+          <li key={`${link.label} ${link.href}`}>
+            <LinkButton href={link.href} look="outline">
+              Book your {link.label}
+              <Icon name="arrow-right" className="size-4" />
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -20,6 +20,7 @@ const shortPlaces = 4;
 export function LocationBlock({ heading, locations }: LocationBlockProps) {
   if (locations.length === 0) return null;
   const isLong = locations.length > wholeCards;
+  const columns = `sm:grid-cols-2 lg:grid-cols-3 ${locations.length === 3 ? '' : 'xl:grid-cols-4'}`;
   const hasTowns = locations.length > shortPlaces && locations.every(({ href }) => href !== null);
   return (
     <section aria-label={locations.length === 1 ? heading.one : heading.several}>
@@ -28,7 +29,7 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
         <>
           {hasTowns ? <Towns locations={locations} /> : null}
           <div className={hasTowns ? 'max-sm:hidden' : ''}>
-            <ShortLocations locations={locations} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+            <ShortLocations locations={locations} className={columns} />
           </div>
         </>
       ) : (

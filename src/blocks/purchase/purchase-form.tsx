@@ -58,7 +58,7 @@ export function PurchaseForm({ form }: { form: PurchaseFormView }) {
         {form.reading.map(({ heading, lines }) => (
           <section key={heading} aria-label={heading} className="mb-6">
             <h3 className="text-body font-semibold">{heading}</h3>
-            <ul className="mt-2 list-disc space-y-1.5 pl-5">
+            <ul className="mt-2 grid list-disc gap-1.5 pl-5">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

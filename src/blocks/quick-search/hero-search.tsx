@@ -22,7 +22,7 @@ function PictureHero({ hero, image }: HeroSearchProps & { image: ImageView }) {
     <>
       <div data-ground="inverse" className="relative isolate flex bg-inverse text-inverse-text">
         <Picture image={image} first sizes="100vw" className="absolute inset-0 -z-20 size-full" />
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-inverse/90 via-inverse/55 to-inverse/10" />
+        <div className="absolute inset-0 -z-10 shade-foot" />
         <Container className="flex min-h-[min(68svh,40rem)] w-full items-end pb-10 pt-40 lg:pb-32">
           <Words hero={hero} quietClasses="text-inverse-text" />
         </Container>

@@ -25,7 +25,7 @@ export function DealerComments({ comments }: DealerCommentsProps) {
         <FoldedParagraphs
           paragraphs={paragraphs}
           foldAt={foldable ? foldAt : null}
-          className="max-w-text space-y-4"
+          className="grid max-w-text grid-cols-1 gap-4"
           hasLists
         />
       )}

@@ -16,7 +16,7 @@ export function FlawList({ flaws }: { flaws: readonly FlawRow[] }) {
   return (
     <section>
       <h2 className="text-subheading">Wear and damage</h2>
-      <ol className="mt-4 divide-y divide-line border-y border-line">
+      <ol className="mt-4 lined border-y border-line">
         {flaws.map((flaw) => (
           <li key={flaw.number} className="flex items-center gap-4 py-3">
             {flaw.closeUp === null ? null : (

@@ -27,7 +27,7 @@ export function PriceHistory({ history }: { history: PriceHistoryView }) {
       )}
       {history.daysText === null ? null : <p className="mt-3 text-quiet-text">{history.daysText}</p>}
       {history.prices.length === 0 ? null : (
-        <ol className="mt-4 divide-y divide-line border-y border-line">
+        <ol className="mt-4 lined border-y border-line">
           {history.prices.map(({ day, price, note, isDrop }) => (
             <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
               <span className="w-full text-note text-quiet-text sm:w-40">{day}</span>

@@ -40,7 +40,7 @@ function TrustPoint({ point: { icon, title, how, link } }: { point: TrustView })
         {head}
         <span className="shrink-0 text-quiet-text underline underline-offset-4">How we know</span>
       </summary>
-      <div className="space-y-2 pb-3 pl-8 text-note text-quiet-text">
+      <div className="grid grid-cols-1 gap-2 pb-3 pl-8 text-note text-quiet-text">
         {how.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

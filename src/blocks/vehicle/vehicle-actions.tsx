@@ -43,7 +43,8 @@ const control =
 export function VehicleActions({ actions }: VehicleActionsProps) {
   const { printHref, pdfHref } = actions;
   return (
-    <ul className="-mx-2 mt-4 flex flex-wrap items-center gap-x-2 print:hidden">
+    <ul className="-mx-2 mt-4 grid grid-cols-2 gap-x-2 print:hidden">
+      {actions.keeps === null ? null : <KeepButtons keeps={actions.keeps} />}
       {actions.shareLinks.length === 0 ? null : <ShareButtons actions={actions} />}
       {printHref === null ? null : (
         <li>
@@ -68,14 +69,13 @@ export function VehicleActions({ actions }: VehicleActionsProps) {
         </li>
       )}
       {actions.tell === null ? null : (
-        <li>
+        <li className="col-span-2">
           <a href={actions.tell.href} rel="nofollow" className={control}>
             <Icon name="mail" />
             {actions.tell.label}
           </a>
         </li>
       )}
-      {actions.keeps === null ? null : <KeepButtons keeps={actions.keeps} />}
     </ul>
   );
 }
@@ -84,7 +84,10 @@ export function VehicleActions({ actions }: VehicleActionsProps) {
 function KeepButtons({ keeps }: { keeps: SavedCarView }) {
   const { id } = keeps.car;
   return (
-    <li {...mark(savedCarsMarks.car, JSON.stringify(keeps.car))} className="hidden [[data-keeps]_&]:flex">
+    <li
+      {...mark(savedCarsMarks.car, JSON.stringify(keeps.car))}
+      className="col-span-2 hidden grid-cols-2 gap-x-2 [[data-keeps]_&]:grid"
+    >
       {keeps.favourite ? (
         <button
           type="button"

@@ -38,7 +38,7 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
     >
       <div className="mx-auto flex max-w-page items-center gap-3 py-2.5">
         {bar.image === null ? null : (
-          <Picture image={bar.image} sizes="5.5rem" className="aspect-car w-22 shrink-0 rounded-tag" />
+          <Picture image={bar.image} sizes="5.5rem" className="aspect-car w-22 shrink-0 rounded-box" />
         )}
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate font-semibold">{bar.name}</p>

@@ -96,7 +96,7 @@ function AuditTable() {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="lined">
           {rows.map((row) => (
             <tr key={row.id} className="align-top max-sm:grid">
               <td className="p-4 max-sm:pb-1 sm:w-2/3">

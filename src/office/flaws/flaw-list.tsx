@@ -13,7 +13,7 @@ export function FlawList({ view: { id, flaws, mayEdit } }: { view: FlawsView }) 
       {flaws.length === 0 ? (
         <p className="mt-2 text-quiet-text">None is pinned.</p>
       ) : (
-        <ol className="mt-2 divide-y divide-line border-y border-line">
+        <ol className="mt-2 lined border-y border-line">
           {flaws.map((flaw) => (
             <li key={flaw.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <span className="font-semibold tabular-nums">{flaw.number}</span>

@@ -13,7 +13,7 @@ export function HotspotList({ view: { id, groups, mayEdit } }: { view: HotspotsV
       {groups.length === 0 ? (
         <p className="mt-2 text-quiet-text">There is none.</p>
       ) : (
-        <ol className="mt-2 divide-y divide-line border-y border-line">
+        <ol className="mt-2 lined border-y border-line">
           {groups.map((group) => (
             <li key={group.spots[0]?.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <span className="font-semibold tabular-nums">{group.number ?? '–'}</span>

@@ -220,7 +220,7 @@ function LeadList() {
     <>
       <ol
         onKeyDown={moveInList}
-        className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text"
+        className="mt-4 lined overflow-hidden rounded-card border border-card-line bg-raised text-raised-text"
       >
         {leads.map(
           ({

@@ -73,7 +73,7 @@ type OfferedLeadsProps = Pick<SamePersonProps, 'mayAnswer' | 'timeZone'> & { lea
 function OfferedLeads({ leads, mayAnswer, timeZone }: OfferedLeadsProps) {
   const [params] = useSearchParams();
   return (
-    <ul className="mt-3 divide-y divide-line rounded-card border border-card-line">
+    <ul className="mt-3 lined rounded-card border border-card-line">
       {leads.map(({ id, name, about, place, receivedAt, state, assignee, reason, mayJoin }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
           <div className="min-w-0 flex-1 basis-56">

@@ -37,7 +37,7 @@ export default function LocationsRoute() {
               </Link>
             ) : null}
           </div>
-          <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
+          <ul className="mt-2 lined overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
             {locations.map((location) => (
               <LocationLine key={location.id} location={location} />
             ))}

@@ -371,7 +371,7 @@ function History({ place: { history, timeZone, mayEdit } }: { place: PlaceView }
       {history.length === 0 ? (
         <p className="mt-2 text-quiet-text">Nothing since the site files were applied first.</p>
       ) : null}
-      <ol className="mt-3 divide-y divide-line">
+      <ol className="mt-3 lined">
         {history.map(({ id, at, who, label, from, to, editId }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-3 text-note">
             <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -20,7 +20,7 @@ export function DifferenceNote({ checked, differences }: DifferenceNoteProps) {
   return (
     <Message kind="problem">
       <p>Our books and the payment processor do not agree. They were compared {checked}.</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
         {differences.map(({ title, href, text, age }) => (
           <li key={text} className="[overflow-wrap:anywhere]">
             {href === null ? (

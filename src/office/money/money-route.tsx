@@ -106,7 +106,7 @@ function MoneyTable() {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="lined">
           {rows.map(({ id, href, name, about, number, place, state, dispute, money, createdAt, until, timeZone }) => (
             <tr key={id} className="relative align-top hover:bg-muted hover:text-muted-text">
               <td className="p-4 max-sm:pr-2">

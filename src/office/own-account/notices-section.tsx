@@ -26,7 +26,7 @@ function Devices() {
   return (
     <>
       <h3 className="mt-6 text-note font-semibold">Devices with notifications</h3>
-      <ul className="mt-2 divide-y divide-line rounded-card border border-card-line">
+      <ul className="mt-2 lined rounded-card border border-card-line">
         {devices.map(({ id, name, age, isThis, hasAll, failures }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
             <div>

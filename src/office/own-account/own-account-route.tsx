@@ -217,7 +217,7 @@ function Sessions() {
   return (
     <section className="mt-10">
       <h2 className="text-subheading">Where you are signed in</h2>
-      <ul className="mt-4 divide-y divide-line rounded-card border border-card-line">
+      <ul className="mt-4 lined rounded-card border border-card-line">
         {sessions.map(({ id, device, signedIn, age, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
             <div>

@@ -16,7 +16,7 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, isProved, findProblem }: PasskeyListProps) {
   if (passkeys.length === 0) return <p className="mt-8 text-quiet-text">You have none yet.</p>;
   return (
-    <ul className="mt-8 divide-y divide-line rounded-card border border-card-line">
+    <ul className="mt-8 lined rounded-card border border-card-line">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="p-4">
           <p className="font-semibold [overflow-wrap:anywhere]">{passkey.name}</p>

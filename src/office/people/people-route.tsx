@@ -64,7 +64,7 @@ export default function PeopleRoute() {
         <p className="mt-1 text-quiet-text">
           {people.length === 1 ? 'One person works here.' : `${people.length} people work here.`}
         </p>
-        <ul className="mt-6 divide-y divide-line rounded-card border border-card-line bg-raised text-raised-text">
+        <ul className="mt-6 lined rounded-card border border-card-line bg-raised text-raised-text">
           {people.map((person) => (
             <li key={person.id} className="relative p-4 hover:bg-muted hover:text-muted-text">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -86,7 +86,7 @@ export default function PersonRoute() {
       {person.linkProblem === null ? null : <Message kind="notice">{person.linkProblem}</Message>}
       <section className="mt-8">
         <h2 className="text-subheading">Roles</h2>
-        <ul className="mt-4 divide-y divide-line rounded-card border border-card-line">
+        <ul className="mt-4 lined rounded-card border border-card-line">
           {person.roles.map(({ id, label, place }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
               <span>

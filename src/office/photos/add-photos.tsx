@@ -138,7 +138,7 @@ function QueueList({ view: { photos, pause }, there, goOn }: { view: QueueView; 
         </Message>
       )}
       {listed.length === 0 ? null : (
-        <ul aria-label="Photos on their way" className="mt-2 divide-y divide-line">
+        <ul aria-label="Photos on their way" className="mt-2 lined">
           {listed.map((photo) => (
             <QueueLine key={photo.id} photo={photo} />
           ))}

@@ -43,7 +43,7 @@ export default function FindPeopleRoute() {
           Nobody here is called so, or has that address or number.
         </p>
       ) : (
-        <ul className="mt-6 divide-y divide-line rounded-card border border-card-line bg-raised text-raised-text">
+        <ul className="mt-6 lined rounded-card border border-card-line bg-raised text-raised-text">
           {people.map(({ href, email, phone, names, entries }) => (
             <li key={href} className="relative p-4 hover:bg-muted hover:text-muted-text">
               <Link to={href} className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0">
@@ -72,7 +72,7 @@ function Coming() {
       <p className="mt-1 text-quiet-text">
         Numbers, amounts and dates stay. The site’s settings say for how long each is kept.
       </p>
-      <ul className="mt-3 divide-y divide-line rounded-card border border-card-line bg-raised text-raised-text">
+      <ul className="mt-3 lined rounded-card border border-card-line bg-raised text-raised-text">
         {coming.map(({ site, what, kept }) => (
           <li key={`${site} ${what}`} className="p-4">
             <span className="font-semibold">{what}</span> of {site}, kept for {kept}

@@ -67,7 +67,7 @@ export default function KeptRoute() {
       ) : (
         <>
           <h2 className="mt-6 text-subheading">What is kept</h2>
-          <ul className="mt-3 divide-y divide-line rounded-card border border-card-line bg-raised text-raised-text">
+          <ul className="mt-3 lined rounded-card border border-card-line bg-raised text-raised-text">
             {kinds.map(({ name, label, count }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-4 p-4">
                 {label} <span className="tabular-nums text-quiet-text">{count}</span>

@@ -34,7 +34,7 @@ export function TurningPreview({ frames, name }: TurningPreviewProps) {
   return (
     <div className="max-w-text">
       <div
-        className="relative aspect-4/3 cursor-grab touch-pan-y select-none overflow-hidden rounded-card bg-muted active:cursor-grabbing"
+        className="relative aspect-4/3 cursor-grab [touch-action:pan-y] select-none overflow-hidden rounded-card bg-muted active:cursor-grabbing"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           held.current = { x: event.clientX, frame };

@@ -74,7 +74,7 @@ export default function CarEditRoute() {
         </Form>
       ) : null}
       {stands ? null : <p className="mt-4 text-quiet-text">None of it stands any more.</p>}
-      <ul className="mt-4 divide-y divide-line">
+      <ul className="mt-4 lined">
         {cars.map(({ id, name, fields }) => (
           <li key={id} className="grid gap-1 py-2.5 text-note sm:grid-cols-[1fr_1fr] sm:gap-6">
             <Link to={paths.car(id)} className="font-semibold text-link underline-offset-4 hover:underline">

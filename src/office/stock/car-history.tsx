@@ -11,7 +11,7 @@ export function CarHistory({ car: { history, made, timeZone } }: { car: CarView 
         What has changed
       </h2>
       {history.length === 0 && made === null ? <p className="mt-2 text-quiet-text">Nothing since it came in.</p> : null}
-      <ol className="mt-3 divide-y divide-line">
+      <ol className="mt-3 lined">
         {history.map(({ id, at, who, label, before, after, remark, editId }) => (
           <li key={id} className="py-3 text-note">
             <span className="font-semibold">{label}</span>:{' '}

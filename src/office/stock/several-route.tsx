@@ -217,7 +217,7 @@ function Preview({ answer, plan }: { answer: Answer; plan: NonNullable<Answer['p
       {listedFields.map((name) => (
         <input key={name} type="hidden" name={name} value={answer.typed[name] ?? ''} />
       ))}
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2 lined">
         {plan.map(({ id, name, changes, remark }) => (
           <li key={id} className="grid gap-1 py-2.5 text-note sm:grid-cols-[1fr_1fr] sm:gap-6">
             {changes.length === 0 ? null : <input type="hidden" name="pick" value={id} />}

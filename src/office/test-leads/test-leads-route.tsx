@@ -73,7 +73,7 @@ export default function TestLeadsRoute() {
               None has been sent yet.
             </p>
           ) : (
-            <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
+            <ol className="mt-4 lined overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
               {tests.map((test) => (
                 <TestLine key={test.id} test={test} timeZone={timeZone} />
               ))}

@@ -227,7 +227,7 @@ function Part({ id, heading, empty, more = null, children }: PartProps) {
       {children.length === 0 ? (
         <p className="px-4 pb-4 text-quiet-text">{empty}</p>
       ) : (
-        <ul className="divide-y divide-line border-t border-line">{children}</ul>
+        <ul className="lined border-t border-line">{children}</ul>
       )}
       {more === null ? null : (
         <p className="border-t border-line px-4">

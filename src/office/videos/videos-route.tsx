@@ -146,7 +146,7 @@ function ListSection({ list, answer, title, children }: ListSectionProps) {
       {list.shown.length === 0 ? (
         <p className="mt-3 text-quiet-text">There is none.</p>
       ) : (
-        <ol aria-label={title} className="mt-3 divide-y divide-line border-y border-line">
+        <ol aria-label={title} className="mt-3 lined border-y border-line">
           {list.shown.map((video, at) => (
             <VideoCard
               key={video.text}

@@ -77,7 +77,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     optional: ['message'],
     words: {
       heading: ({ one }) => `Enquire about this ${one}`,
-      introduction: (carName) => carName,
+      introduction: null,
       submitLabel: 'Enquire Now',
       received: ({ one }) => `Your enquiry about the ${one} has been received.`,
       advice: null,

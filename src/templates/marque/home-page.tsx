@@ -42,7 +42,11 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
       <ReviewsSection view={view} ground="muted" />
       <WarrantiesSection view={view} heading="Covered from day one" />
       <StatsSection view={view} ground="inverse" room="slim" />
-      <LocationsSection view={view} heading={{ one: 'Visit us', several: 'Our locations' }} />
+      <LocationsSection
+        view={view}
+        heading={{ one: 'Visit us', several: 'Our locations' }}
+        room={view.stats.length === 0 && view.warranties.length > 0 ? 'after' : 'wide'}
+      />
       <TradeInSection view={view} room="after" />
       <ServiceLinksSection view={view} heading="Book a service" room="after" />
       <HomeExtras view={view} />

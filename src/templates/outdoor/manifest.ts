@@ -46,7 +46,7 @@ export const outdoorManifest: TemplateManifest = {
     'heading-weight': '800',
     'heading-tracking': '-0.03em',
     'heading-scale': '1.04',
-    'car-ratio': '3 / 2',
+    'car-ratio': '8 / 5',
     'card-shadow': 'none',
     'font-heading': 'manrope',
     'font-body': 'manrope',

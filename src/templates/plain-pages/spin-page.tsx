@@ -66,7 +66,7 @@ function Terms({ terms }: Pick<SpinView, 'terms'>) {
       <h2 id="spin-terms" className="text-subheading">
         The terms
       </h2>
-      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5">
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}

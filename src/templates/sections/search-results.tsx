@@ -17,7 +17,7 @@ export function SearchResults({ view, ...look }: SearchResultsProps) {
           didYouMean={view.didYouMean}
           tell={view.tell}
         >
-          <NearMatches cars={view.nearMatches} Card={look.Card} />
+          {view.nearMatches === null ? null : <NearMatches matches={view.nearMatches} Card={look.Card} />}
         </EmptyResults>
       ) : (
         <CarGrid cells={view.cells} {...look} />

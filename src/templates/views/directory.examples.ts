@@ -46,5 +46,6 @@ export const priceRangeExample: PriceRangeView = {
     label,
     href: `/search/${label.toLowerCase()}`,
     countText: '402 cars',
+    image: null,
   })),
 };

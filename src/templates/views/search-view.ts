@@ -1,5 +1,5 @@
-import type { CarCardView } from '#blocks/car/car-card-view.ts';
 import type { GridCellView } from '#blocks/car/car-grid.tsx';
+import type { NearMatchesView } from '#blocks/car/near-matches.tsx';
 import type { FilterPanelView } from '#blocks/filters/filter-view.ts';
 import type { DidYouMeanView } from '#blocks/results/empty-results.tsx';
 import type { ResultsHeaderView } from '#blocks/results/results-header.tsx';
@@ -14,8 +14,8 @@ export interface SearchView {
   /** Empty shows the empty state of SRCH-12, whose button goes to the panel's clearHref. */
   cells: readonly GridCellView[];
   pagination: PaginationView;
-  /** SRCH-12: cars near an empty search. */
-  nearMatches: readonly CarCardView[];
+  /** SRCH-12: what is shown in place of an empty list; null for one that has cars. */
+  nearMatches: NearMatchesView | null;
   /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
   relaxations: readonly LinkView[];
   /** USER-08: where one asks to be told once an empty list has something; null on sites without alerts. */

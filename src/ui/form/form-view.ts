@@ -5,8 +5,8 @@ interface FieldBase {
   hint: string | null;
   required: boolean;
   error: string | null;
-  /** A space of one half of the form from tablets up; else the whole row. */
-  half: boolean;
+  /** A space of one half of the form from tablets up, or `short`: on phones too, beside another one; else the whole row. */
+  half: boolean | 'short';
 }
 
 export interface TextFieldView extends FieldBase {

@@ -7,7 +7,7 @@ export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) 
   return <input className={`${frame} min-h-12 py-2 ${className}`} {...rest} />;
 }
 
-export function TextArea({ className = '', rows = 5, ...rest }: ComponentProps<'textarea'>) {
+export function TextArea({ className = '', rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={rows}

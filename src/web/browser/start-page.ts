@@ -1,4 +1,5 @@
 import { fillInVisitor } from '#blocks/account/known-visitor.behaviour.ts';
+import { startRowArrows } from '#blocks/content/row-arrows.behaviour.ts';
 import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts';
 import { startCarSuggestions } from '#blocks/forms/car-choice/car-suggestions.behaviour.ts';
 import { startCheckedForms } from '#blocks/forms/checks/checked-form.behaviour.ts';
@@ -51,6 +52,7 @@ export function startPage(): void {
     playDocumentVideos,
     reportMarkup,
     startSlides,
+    startRowArrows,
     focusProblems,
     startSavedCars,
     startSavedPage,

@@ -53,6 +53,27 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen o
     await page.context().close();
   });
 
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])(
+    'VDP-02 has a stage of the shape of the broad photo on it on a %s: nothing is cut, and no band lies beside it',
+    async (_name, options) => {
+      const { page } = await demo.openPage(site, options);
+      const [href] = await findCars(site, '/search');
+      await page.goto(href);
+      const photo = page.locator('main section[aria-label^="Photos of"] ul img').first();
+      await photo.waitFor();
+      const { own, shown } = await photo.evaluate((image: HTMLImageElement) => ({
+        own: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+        shown: image.clientWidth / image.clientHeight,
+      }));
+      expect(own).toBeGreaterThan(1.55);
+      expect(shown).toBeCloseTo(own, 1);
+      await page.context().close();
+    },
+  );
+
   it('VDP-09 shows them where the name takes three lines more', async () => {
     const { page } = await demo.openPage(site, desktop);
     await page.goto(await findLongName(page));

@@ -52,6 +52,19 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the calls to actio
     await page.context().close();
   });
 
+  it('VDP-20 VDP-09 show the whole enquiry of a phone at once, with the button that sends it', async () => {
+    const { page } = await openCar(site, phone);
+    await page.locator('main a[href="#enquiry"]').filter({ visible: true }).first().click();
+    const send = sheetOf(page).locator('#enquiry form > button');
+    await send.waitFor();
+    const isWhole = async () => {
+      const box = await send.boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= 844;
+    };
+    await expect.poll(isWhole).toBe(true);
+    await page.context().close();
+  });
+
   it('VDP-20 closes by the way back, and opens again by the way forth', async () => {
     const { page } = await openCar(site, phone);
     const before = page.url();

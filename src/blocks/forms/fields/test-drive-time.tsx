@@ -26,7 +26,7 @@ export function TestDriveTime({ id, field }: TestDriveTimeProps) {
     <fieldset
       ref={frame}
       aria-describedby={field.error === null ? undefined : getFieldErrorId(id)}
-      className="sm:col-span-2"
+      className="col-span-2"
     >
       <legend className="sr-only">{field.label}</legend>
       <TimeHint field={field} times={times} />
@@ -123,7 +123,7 @@ function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
   const anyTime = field.required ? [] : [timeChip('', 'Any time', 0)];
   const timesOfDay = times.filter((each) => readDay(each) === day);
   return (
-    <div className="grid gap-y-5 sm:col-span-2">
+    <div className="col-span-2 grid gap-y-5">
       <Chips label="Day" keptAs={id}>
         {days.map((each, at) => (
           <Chip

@@ -18,7 +18,7 @@ export function ViewField({ id, field: { half, ...field }, children }: ViewField
   );
 }
 
-/** A half of the form's row or the whole of it, from tablets up. */
-export function getFieldSpan(half: boolean): string {
-  return half ? '' : 'sm:col-span-2';
+export function getFieldSpan(half: FormFieldView['half']): string {
+  if (half === 'short') return '';
+  return half ? 'max-sm:col-span-2' : 'col-span-2';
 }

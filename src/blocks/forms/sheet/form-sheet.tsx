@@ -51,7 +51,7 @@ export function FormSheet({ car }: { car: SheetCarView }) {
       <SheetCar car={car} />
       <div
         {...mark(sheetMarks.body, true)}
-        className="px-5 pb-[max(2rem,env(safe-area-inset-bottom))] pt-5 sm:px-8 [&_section>h2:first-child]:hidden"
+        className="px-5 pb-[max(2rem,env(safe-area-inset-bottom))] pt-2 sm:px-8 [&_section>h2:first-child]:hidden"
       />
     </dialog>
   );
@@ -65,7 +65,7 @@ function SheetCar({ car: { name, image, price, stateText, licencesText } }: { ca
       className="flex items-center gap-4 bg-muted px-5 py-3 text-muted-text sm:px-8"
     >
       {image === null ? null : (
-        <Picture image={{ ...image, alt: '' }} sizes="6rem" className="aspect-car w-24 shrink-0 rounded-tag" />
+        <Picture image={{ ...image, alt: '' }} sizes="6rem" className="aspect-car w-24 shrink-0 rounded-box" />
       )}
       <p className="min-w-0">
         <span className="block font-semibold">{name}</span>

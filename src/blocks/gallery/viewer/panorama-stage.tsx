@@ -74,7 +74,7 @@ export function PanoramaStage({ interior, name, takesFocus, onDraw, onFail }: Pa
         aria-valuemax={180}
         aria-valuenow={Math.round(gaze.yaw)}
         aria-valuetext={describeGaze(gaze)}
-        className="size-full cursor-grab touch-pan-y select-none focus-visible:-outline-offset-4 active:cursor-grabbing"
+        className="size-full cursor-grab [touch-action:pan-y] select-none focus-visible:-outline-offset-4 active:cursor-grabbing"
         onPointerDown={handlePointerDown}
         onPointerMove={handlePointerMove}
         onPointerUp={letGo}

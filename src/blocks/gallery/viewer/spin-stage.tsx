@@ -57,7 +57,7 @@ export function SpinStage({ spin, name, takesFocus, onFail }: SpinStageProps) {
           aria-valuemax={count}
           aria-valuenow={shown.frame + 1}
           aria-valuetext={`View ${shown.frame + 1} of ${count}`}
-          className="size-full cursor-grab touch-pan-y select-none focus-visible:-outline-offset-4 active:cursor-grabbing"
+          className="size-full cursor-grab [touch-action:pan-y] select-none focus-visible:-outline-offset-4 active:cursor-grabbing"
           {...shown.handlers}
         />
         {spin.hotspots.map((hotspot) =>

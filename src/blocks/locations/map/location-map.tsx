@@ -83,7 +83,7 @@ function TileMap({ name, tiles }: { name: string; tiles: MapTilesView }) {
         aria-label={`Map of ${name}. Arrow keys move it, plus and minus zoom.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
         tabIndex={0}
-        className="absolute inset-0 cursor-grab touch-pan-y touch-pinch-zoom select-none outline-offset-[-4px] active:cursor-grabbing"
+        className="absolute inset-0 cursor-grab [touch-action:pan-y_pinch-zoom] select-none outline-offset-[-4px] active:cursor-grabbing"
       >
         <span
           {...mark(locationMapMarks.pin, true)}

@@ -46,7 +46,7 @@ export function PlacesMap({ map }: { map: PlacesMapView }) {
         <section
           {...mark(placesMapMarks.ground, true)}
           aria-label="Map of our locations"
-          className="relative block aspect-4/3 touch-pan-y touch-pinch-zoom select-none overflow-hidden outline-offset-[-4px]"
+          className="relative block aspect-4/3 [touch-action:pan-y_pinch-zoom] select-none overflow-hidden outline-offset-[-4px]"
         >
           <MapGround ground={map} />
           {places.map((place) => (

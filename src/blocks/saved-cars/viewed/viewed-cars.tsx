@@ -25,7 +25,7 @@ export function ViewedCars({ viewed, room = 'after' }: ViewedCarsProps) {
     <div {...mark(viewedCarsMarks.row, true)} hidden>
       <Container className={room === 'wide' ? 'py-section' : 'pb-section'}>
         <section aria-label="Recently viewed">
-          <SectionHeading heading="Recently viewed" />
+          <SectionHeading heading="Recently viewed" isRow />
           <ul className="swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1" />
         </section>
       </Container>

@@ -49,7 +49,7 @@ export function PriceGauge({ gauge }: PriceGaugeProps) {
         </dl>
       </div>
       <div aria-hidden="true" className="relative my-4 flex h-2.5 items-center rounded-full bg-muted">
-        <span className="absolute inset-x-[14%] inset-y-0 bg-linear-to-r from-success-text via-highlight to-danger-text" />
+        <span className="absolute inset-x-[14%] inset-y-0 low-to-high" />
         {room}
         <span className="relative -ml-3 size-6 shrink-0 rounded-full border-4 border-raised bg-raised-text shadow-card" />
       </div>

@@ -59,6 +59,10 @@ export const homeSettings = z.strictObject({
     .default([])
     .describe('Service booking links by dealership (its slug) and make; empty hides the block.'),
   bodyTypes: z.boolean().default(true).describe('The block of body types.'),
+  bodyTypePictures: z
+    .enum(['photos', 'drawings'])
+    .default('photos')
+    .describe('What shows a body type, here and on the price search: a photo of one that is for sale, or a drawing.'),
   brands: z.boolean().default(true).describe('The block of brands.'),
   range: z
     .boolean()

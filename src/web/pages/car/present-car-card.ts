@@ -21,7 +21,7 @@ import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
 import { getBuyOnlineHref, getFinanceHref, getReserveHref } from './buying-hrefs.ts';
-import { isPhoto, presentImage } from './present-image.ts';
+import { addressThumbnail, isPhoto, presentImage } from './present-image.ts';
 import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 import { presentTellOfGone } from './present-tell.ts';
 
@@ -36,13 +36,14 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
   const { settings } = ctx.site;
   const name = getCarName(car, settings.card);
   const available = isAvailable(car);
-  const photo = car.images.find(isPhoto);
+  const [photo, ...further] = car.images.filter(isPhoto);
   return {
     id: String(car.id),
     href: vehicleHref(car.slug),
     name,
     image: photo ? presentImage(photo, name, 'card') : null,
     photoCount: photo ? car.imageCount : 0,
+    furtherPhotos: further.flatMap((image) => addressThumbnail(image) ?? []),
     body: car.simpleBody ?? car.body,
     tag: presentCardTag(car, ctx),
     stateText: describeState(car),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 
 let web: TestWeb;
@@ -28,6 +29,8 @@ beforeAll(async () => {
   );
 });
 afterAll(() => web?.close());
+
+const readHeadings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
 
 const listShown = async (path: string) => {
   const answer = await web.ask(`${site.site.slug}.example`, path);
@@ -66,5 +69,17 @@ describe('a search without results', () => {
     const { status, slugs } = await listShown('/search/toyota/hilux?colour=Purple');
     expect([status, slugs[0]]).toEqual([200, 'near-hilux']);
     expect((await listShown('/search?query=zzzzqq')).slugs).toHaveLength(3);
+  });
+
+  it.each([
+    ['/search/toyota/hilux?year=1950-1951', 'Close to your search'],
+    ['/search/toyota?query=zzzzqq', 'Close to your search'],
+    ['/search/used-cars?query=zzzzqq', 'Also for sale'],
+    ['/search?query=zzzzqq', 'Also for sale'],
+  ])('SRCH-12 calls the cars that %s shows “%s”, and promises no list of none', async (path, heading) => {
+    const html = await (await web.ask(`${site.site.slug}.example`, path)).text();
+    expect(readHeadings(html)).toContain(heading);
+    expect(readText(html)).not.toContain('Show Me 0');
+    expect(readText(html)).toContain('Show Me other cars');
   });
 });

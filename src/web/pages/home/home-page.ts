@@ -1,6 +1,7 @@
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import { listRange } from '#services/directory/list-range.ts';
+import { sampleBodies } from '#services/directory/sample-bodies.ts';
 import { readStockCounts } from '#services/search/count-lists.ts';
 import { stockForSale } from '#services/search/in-site.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
@@ -21,8 +22,11 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
     ctx.search.search({ ...stockForSale(ctx), sort: 'newest', limit: latestCars }),
     readRange(ctx, siteData),
   ]);
-  const latest = await cars.listByIds(ctx, arrivals.hits);
   const { name, settings } = ctx.site;
+  const [latest, bodies] = await Promise.all([
+    cars.listByIds(ctx, arrivals.hits),
+    sampleBodies(ctx, settings.home.bodyTypes ? (stock.lists.body ?? []) : []),
+  ]);
   const noun = getSiteNoun(settings.stock).many;
   const forSale = `${capitaliseNoun(noun)} for Sale`;
   const city = siteData.locations[0]?.address?.city;
@@ -38,7 +42,7 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
       kind: 'website',
       structuredData: [describeDealer(ctx.site, siteData.locations[0], origin)],
     },
-    view: presentHome({ ctx, addresses: siteData.addresses, siteData, stock, latest, range, hasPage }),
+    view: presentHome({ ctx, addresses: siteData.addresses, siteData, stock, latest, bodies, range, hasPage }),
   };
 }
 

@@ -6,28 +6,25 @@ import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { ListedValue } from '#services/search/count-lists.ts';
-
-/** SRCH-08 */
-const shownBodyTypes = 4;
+import type { SampledBody } from '#services/directory/sample-bodies.ts';
+import { isPhoto, presentImage } from '../car/present-image.ts';
 
 export interface BodyTypesInput {
   settings: SiteSettings;
   addresses: AddressSite;
-  bodies: readonly ListedValue[];
+  bodies: readonly SampledBody[];
 }
 
-/** The commonest bodies, each to its list. */
+/** SRCH-08: each body to its list. */
 export function presentBodyTypes({ settings, addresses, bodies }: BodyTypesInput): BodyTypeView[] {
-  return bodies
-    .filter(({ forSale }) => forSale > 0)
-    .slice(0, shownBodyTypes)
-    .map((body) => {
-      const shown = getListDisplayCount(body, settings);
-      return {
-        label: getFacetLabel('body', body.value),
-        href: formatSearchAddress(withValues(emptySelection, 'body', [body.value]), addresses),
-        countText: countStock(shown, getSiteNoun(settings.stock), formatCount(shown)),
-      };
-    });
+  return bodies.map((body) => {
+    const shown = getListDisplayCount(body, settings);
+    const photo = body.car?.images.find(isPhoto);
+    return {
+      label: getFacetLabel('body', body.value),
+      href: formatSearchAddress(withValues(emptySelection, 'body', [body.value]), addresses),
+      countText: countStock(shown, getSiteNoun(settings.stock), formatCount(shown)),
+      image: photo ? presentImage(photo, '', 'card') : null,
+    };
+  });
 }

@@ -8,6 +8,7 @@ import { quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { RangePart } from '#services/directory/list-range.ts';
+import type { SampledBody } from '#services/directory/sample-bodies.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
@@ -35,6 +36,8 @@ export interface HomeInput {
   /** With the facets of the quick search, and the lists that the page links to. */
   stock: StockCounts;
   latest: readonly CarCard[];
+  /** Empty where the site shows none. */
+  bodies: readonly SampledBody[];
   /** New cars of the one make that the site stands for; null where there is none. */
   range: { make: string; parts: readonly RangePart[] } | null;
   /** Whether a page stands at a path. */
@@ -59,7 +62,7 @@ export function presentHome(input: HomeInput): HomeView {
     slides: home.slider ? presentHeroSlides(siteData.slides) : [],
     quickLinks: home.quickLinks ? presentQuickLinks(input) : [],
     range: input.range && presentRange({ ctx, addresses, ...input.range }),
-    bodyTypes: home.bodyTypes ? presentBodyTypes({ settings, addresses, bodies: lists.body ?? [] }) : [],
+    bodyTypes: presentBodyTypes({ settings, addresses, bodies: input.bodies }),
     brands: home.brands && home.brandSections.length === 0 ? presentBrands(brands) : [],
     brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],
     stats: home.stats,

@@ -9,6 +9,7 @@ import { getDisplayCount, getListDisplayCount } from '#rules/search/stock/displa
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
+import type { SampledBody } from '#services/directory/sample-bodies.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
 import type { PriceRangeView } from '#templates/plain-pages/money/price-range-page.tsx';
 import { homeHref, priceRangeHref } from '../addresses.ts';
@@ -21,7 +22,7 @@ export interface PriceRangeInput {
   within: SearchAnswer;
   /** Price steps of the whole stock, in the order of the list that they lead to. */
   steps: readonly ListedValue[];
-  bodies: readonly ListedValue[];
+  bodies: readonly SampledBody[];
 }
 
 export function presentPriceRange(input: PriceRangeInput): PriceRangeView {

@@ -1,6 +1,7 @@
 import { emptySelection, withRange, withSort } from '#rules/search/address/selection.ts';
 import { getPriceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { sampleBodies } from '#services/directory/sample-bodies.ts';
 import { countLists } from '#services/search/count-lists.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import { priceRangeHref } from '../addresses.ts';
@@ -23,7 +24,13 @@ async function loadPriceRange({ ctx, readSiteData, origin }: PageRequest): Promi
     countLists(ctx, ['price_range'], { sort: priceRangeSort }),
     countLists(ctx, ['body']),
   ]);
-  const view = presentPriceRange({ settings, addresses, within, steps, bodies });
+  const view = presentPriceRange({
+    settings,
+    addresses,
+    within,
+    steps,
+    bodies: await sampleBodies(ctx, bodies),
+  });
   return {
     kind: 'page',
     head: {

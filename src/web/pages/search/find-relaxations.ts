@@ -72,17 +72,39 @@ function listWider(selection: SearchSelection): Omit<Relaxation, 'count' | 'carI
   return wider.length > 1 ? wider : [];
 }
 
+/** Cars that an empty search shows in place of its own. */
+export interface NearCars {
+  /** Whether they have something of what was asked for, not only its condition. */
+  isNear: boolean;
+  carIds: readonly number[];
+}
+
 /**
- * SRCH-12: ids of the three cars that come nearest to an empty search: one of each list nearby in turn; where none is nearby, of what the
- * words may mean, else what the site recommends.
+ * SRCH-12: the three cars that come nearest to an empty search: one of each list nearby in turn; where none is nearby, of what
+ * the words may mean, else what the site recommends.
  */
 export async function listNearMatches(
   ctx: SiteContext,
   { relaxations, didYouMean }: { relaxations: readonly Relaxation[]; didYouMean: DidYouMean | null },
-): Promise<number[]> {
+): Promise<NearCars> {
+  const near = takeInTurn(relaxations.filter(({ selection }) => asksForMore(selection)));
+  if (near.length > 0) return { isNear: true, carIds: near };
+  if (didYouMean !== null) {
+    const { hits } = await ctx.search.search({ ...stockForSale(ctx), query: didYouMean.query, limit: mostNear });
+    if (hits.length > 0) return { isNear: true, carIds: hits };
+  }
+  const wider = takeInTurn(relaxations);
+  if (wider.length > 0) return { isNear: false, carIds: wider };
+  const { hits } = await ctx.search.search({ ...stockForSale(ctx), limit: mostNear });
+  return { isNear: false, carIds: hits };
+}
+
+function takeInTurn(relaxations: readonly Relaxation[]): number[] {
   const turns = Array.from({ length: mostNear }, (_, turn) => relaxations.flatMap(({ carIds }) => carIds[turn] ?? []));
-  const near = [...new Set(turns.flat())].slice(0, mostNear);
-  if (near.length > 0) return near;
-  const query = didYouMean?.query ?? '';
-  return (await ctx.search.search({ ...stockForSale(ctx), query, limit: mostNear })).hits.slice();
+  return [...new Set(turns.flat())].slice(0, mostNear);
+}
+
+function asksForMore({ query, near, values, ranges }: SearchSelection): boolean {
+  const chosen = [...Object.keys(values), ...Object.keys(ranges)];
+  return query !== '' || near !== undefined || chosen.some((facet) => facet !== 'car_type');
 }

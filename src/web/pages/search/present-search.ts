@@ -1,3 +1,4 @@
+import type { NearMatchesView } from '#blocks/car/near-matches.tsx';
 import type { DidYouMeanView } from '#blocks/results/empty-results.tsx';
 import { formatCount } from '#kernel/money.ts';
 import type { DroppedValue } from '#rules/search/address/address.ts';
@@ -38,8 +39,8 @@ export interface SearchInput {
   dropped: readonly DroppedValue[];
   answer: SearchAnswer;
   cars: readonly CarCard[];
-  /** SRCH-12: three near an empty search. */
-  nearMatches: readonly CarCard[];
+  /** SRCH-12: three in place of an empty list; null for one that has cars. */
+  nearMatches: { isNear: boolean; cars: readonly CarCard[] } | null;
   offers: readonly Offer[];
   manufacturers: readonly Manufacturer[];
   sliderSteps: SliderSteps;
@@ -88,11 +89,19 @@ export function presentSearch(input: SearchInput): SearchView {
       input,
     ),
     pagination: presentPagination(input),
-    nearMatches: input.nearMatches.map((car) => presentCarCard(car, ctx)),
+    nearMatches: presentNearMatches(input),
     relaxations: presentRelaxations(input),
     tell: presentSave(input, 'Tell me when there is one'),
     didYouMean: presentDidYouMean(input),
     cachedResults: settings.search.cachedResults,
+  };
+}
+
+function presentNearMatches({ ctx, nearMatches }: SearchInput): NearMatchesView | null {
+  if (nearMatches === null) return null;
+  return {
+    heading: nearMatches.isNear ? 'Close to your search' : 'Also for sale',
+    cars: nearMatches.cars.map((car) => presentCarCard(car, ctx)),
   };
 }
 

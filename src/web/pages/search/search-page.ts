@@ -39,7 +39,7 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
   const noun = getListNoun(ctx.site, selection, answer);
   const relaxations = answer.count === 0 ? await findRelaxations(ctx, selection) : [];
   const didYouMean = answer.count === 0 ? await findDidYouMean(ctx, { selection, addresses }) : null;
-  const near = answer.count === 0 ? await listNearMatches(ctx, { relaxations, didYouMean }) : [];
+  const near = answer.count === 0 ? await listNearMatches(ctx, { relaxations, didYouMean }) : null;
   const view = presentSearch({
     ctx,
     addresses,
@@ -53,7 +53,7 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     offers,
     manufacturers,
     sliderSteps: await readSliderSteps(ctx, { selection, answer }),
-    nearMatches: await request.cars.listByIds(ctx, near),
+    nearMatches: near && { isNear: near.isNear, cars: await request.cars.listByIds(ctx, near.carIds) },
     relaxations,
     didYouMean,
   });

@@ -112,6 +112,12 @@ export const pageChanges: readonly SettingChange[] = [
     after: 'https://service.example/',
   },
   { field: 'home.bodyTypes', path: '/', changed: { home: { bodyTypes: false } }, before: 'Find your shape' },
+  {
+    field: 'home.bodyTypePictures',
+    path: '/',
+    changed: { home: { bodyTypePictures: 'drawings' } },
+    before: /aria-label="Find your shape"(?:(?!<\/section>)[\s\S])*<img/,
+  },
   { field: 'home.range', path: '/', changed: { home: { range: false } }, before: 'The Kia range' },
   { field: 'home.brands', path: '/', changed: { home: { brands: false } }, before: 'Our brands' },
   { field: 'home.latestStock', path: '/', changed: { home: { latestStock: false } }, before: 'Just arrived' },

@@ -49,6 +49,7 @@ export function presentGallery({ ctx, car }: GalleryInput): VehicleGalleryView {
   return {
     name,
     images,
+    wide: isWide(images[0]),
     thumbnails: showsThumbnails({
       imageCount: images.length,
       inStock: car.status === 'in_stock',
@@ -62,6 +63,12 @@ export function presentGallery({ ctx, car }: GalleryInput): VehicleGalleryView {
     body: car.simpleBody ?? car.body,
     sold: !isAvailable(car),
   };
+}
+
+const broadest = 1.55;
+
+function isWide(image: GalleryImageView | undefined): boolean {
+  return image !== undefined && image.width / image.height >= broadest;
 }
 
 /** The origins of the players that a page with the gallery may show, for its security policy. */
