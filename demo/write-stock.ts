@@ -10,6 +10,7 @@ import { buildCarbarn } from './catalogue/lots/carbarn.ts';
 import { buildCoastal } from './catalogue/lots/coastal.ts';
 import { buildNorthside } from './catalogue/lots/northside.ts';
 import { buildSummit } from './catalogue/lots/summit.ts';
+import { spreadRanks } from './catalogue/spread-ranks.ts';
 
 export function buildDemoFeeds(): Record<string, FeedRow[]> {
   const built = {
@@ -21,7 +22,7 @@ export function buildDemoFeeds(): Record<string, FeedRow[]> {
   return Object.fromEntries(
     Object.entries(built).map(([site, rows]) => [
       site,
-      appraiseFleets(rows).map(addCarMedia).map(addFlawPicture).map(addCarHistory),
+      spreadRanks(appraiseFleets(rows)).map(addCarMedia).map(addFlawPicture).map(addCarHistory),
     ]),
   );
 }

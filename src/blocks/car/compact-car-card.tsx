@@ -27,7 +27,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             first={first}
             sizes="(min-width: 40rem) 18rem, 45vw"
             className="aspect-4/3 w-full"
-            tagClassName="inset-x-2 top-2 @min-[20rem]:inset-x-0 @min-[20rem]:top-0"
+            tagClassName="inset-x-2 top-2 @min-[20rem]:inset-x-0 @min-[20rem]:bottom-0 @min-[20rem]:top-auto"
           />
           <div className="min-w-0 px-4 pt-3 @min-[20rem]:pl-3.5 @min-[20rem]:pr-3">
             <CarState text={car.stateText} className="mb-1.5 flex" />

@@ -3,7 +3,7 @@ import { BrandTiles, type BrandView } from '../brands/brand-grid.tsx';
 import type { MenuEntryView } from './site-header-view.ts';
 
 const entryClasses =
-  'flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-note font-medium underline-offset-8 hover:underline 2xl:px-3';
+  'flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-note focus-visible:-outline-offset-4 font-medium underline-offset-8 hover:underline 2xl:px-3';
 
 export interface MainMenuProps {
   entries: readonly MenuEntryView[];

@@ -32,6 +32,7 @@ const frames = {
     height: 'min-h-[min(68svh,40rem)]',
     room: 'px-page pb-20 pt-6 lg:pb-28',
     heading: 'text-display',
+    shade: 'shade-left',
     sizes: '100vw',
   },
   card: {
@@ -39,6 +40,7 @@ const frames = {
     height: 'min-h-80',
     room: 'px-6 pb-20 pt-6 lg:px-10 lg:pb-16',
     heading: 'text-title',
+    shade: 'shade-foot',
     sizes: '(min-width: 64rem) 62vw, 92vw',
   },
   open: {
@@ -46,6 +48,7 @@ const frames = {
     height: 'min-h-80',
     room: 'p-6 pb-20',
     heading: 'text-title',
+    shade: 'shade-left',
     sizes: '(min-width: 64rem) 62vw, 92vw',
   },
 } as const;
@@ -87,7 +90,7 @@ interface SlideProps {
 
 /** Words lie over a picture in wide windows only, at its quiet side; in narrow ones they stand under it. */
 function Slide({ slide, first, frame }: SlideProps) {
-  const { height, room, heading, sizes } = frames[frame];
+  const { height, room, heading, shade, sizes } = frames[frame];
   if (slide.hideOverlay && slide.image !== null) return <BareSlide slide={slide} image={slide.image} first={first} />;
   if (frame === 'open' && slide.image !== null) return <OpenSlide slide={slide} image={slide.image} first={first} />;
   return (
@@ -109,7 +112,7 @@ function Slide({ slide, first, frame }: SlideProps) {
             sizes={sizes}
             className="absolute inset-0 -z-20 size-full object-[80%_center]"
           />
-          <div className="absolute inset-0 -z-10 shade-left max-lg:hidden" />
+          <div className={`absolute inset-0 -z-10 max-lg:hidden ${shade}`} />
         </div>
       )}
       <div className={`flex w-full grow items-end ${room}`}>

@@ -36,7 +36,7 @@ export function LocationMap({ map: { name, ground, tiles } }: { map: LocationMap
   return (
     <div
       {...mark(locationMapMarks.map, tiles === null ? undefined : writeTiles(tiles))}
-      className="relative h-64 overflow-hidden bg-muted text-muted-text sm:h-80"
+      className="relative h-64 overflow-hidden bg-sea text-muted-text sm:h-80"
     >
       <div {...mark(locationMapMarks.rest, true)} className="absolute inset-0">
         <div

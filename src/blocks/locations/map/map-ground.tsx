@@ -60,7 +60,7 @@ function Streets({ streets }: { streets: DrawnStreets }) {
         className="fill-raised"
       />
       <path d={streets.park} className="fill-success-text/15" />
-      <path d={streets.water} className="fill-muted stroke-control-line/40" />
+      <path d={streets.water} className="fill-sea stroke-control-line/40" />
       {roadKinds.toReversed().map((kind) => (
         <path
           key={kind}

@@ -40,7 +40,7 @@ export function PlacesMap({ map }: { map: PlacesMapView }) {
     <div
       {...mark(placesMapMarks.map, JSON.stringify(view))}
       {...mark(placesMapMarks.tiles, tiles?.address)}
-      className="relative overflow-hidden rounded-card border border-card-line bg-muted text-muted-text"
+      className="relative overflow-hidden rounded-card border border-card-line bg-sea text-muted-text"
     >
       <div className="relative">
         <section
