@@ -12,7 +12,7 @@ export function BrandLinks({ heading, brands }: BrandLinksProps) {
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-x-8">
+      <ul className="grid grid-cols-2 gap-x-5 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] sm:gap-x-8">
         {brands.map((brand) => (
           <li key={brand.name} className="min-w-0">
             <a

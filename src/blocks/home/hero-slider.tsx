@@ -29,7 +29,7 @@ export interface HeroSliderProps {
 const frames = {
   band: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
-    height: 'min-h-[min(68svh,40rem)]',
+    height: 'min-h-80 lg:min-h-[min(68svh,40rem)]',
     room: 'px-page pb-20 pt-6 lg:pb-28',
     heading: 'text-display',
     shade: 'shade-left',

@@ -41,9 +41,19 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
         <BarPrice bar={bar} />
         <Buttons bar={bar} />
       </div>
+      {isShort(bar) ? null : (
+        <p className="mt-1.5 text-small leading-tight text-quiet-text max-[22rem]:sr-only">
+          {keepLicencesWhole(bar.noteText ?? '')}
+        </p>
+      )}
     </div>
   );
 }
+
+/** What fits into two lines beside the buttons; more has a line of its own. */
+const shortNote = 24;
+
+const isShort = ({ noteText }: CallToActionBarView) => (noteText?.length ?? 0) <= shortNote;
 
 function BarPrice({ bar }: CallToActionBarProps) {
   const { priceText, isPrice, stateText, noteText } = bar;
@@ -57,7 +67,7 @@ function BarPrice({ bar }: CallToActionBarProps) {
         {priceText}
       </span>
       <LiveCarState text={stateText} className="flex" />
-      {noteText === null ? null : (
+      {noteText === null || !isShort(bar) ? null : (
         <span className="block text-small leading-tight text-quiet-text">{keepLicencesWhole(noteText)}</span>
       )}
     </p>

@@ -4,7 +4,7 @@ import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import type { SearchSelection } from '#rules/search/facets/facets.ts';
-import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { RangePart } from '#services/directory/list-range.ts';
 import { brandHref, modelHref } from '../addresses.ts';
@@ -25,12 +25,15 @@ export function presentRange(input: RangeInput): ModelRangeView | null {
   const { ctx, addresses, make, parts } = input;
   if (parts.length === 0) return null;
   const hasPages = ctx.site.settings.brands.page;
+  const { one, many } = getSiteNoun(ctx.site.settings.stock);
+  const newNoun = { one: `new ${one}`, many: `new ${many}` };
   const ofMake = { make: [make], car_type: ['new'] };
   return {
     make,
     models: parts.slice(0, shownModels).map((part) => {
       const listHref = formatList({ ...ofMake, model: [part.name] }, addresses);
-      return presentPart(part, input, { href: hasPages ? modelHref(make, part.name) : listHref, of: make });
+      const href = hasPages ? modelHref(make, part.name) : listHref;
+      return presentPart(part, input, { href, of: make, noun: newNoun });
     }),
     moreLink: hasPages
       ? { label: `All ${make} models`, href: brandHref(make) }
@@ -40,20 +43,25 @@ export function presentRange(input: RangeInput): ModelRangeView | null {
 
 /** SITE-20: the grades of a model, each with the way to its cars. */
 export function presentGrades(input: RangeInput & { model: string }): ModelCardView[] {
-  const { addresses, make, model, parts } = input;
+  const { ctx, addresses, make, model, parts } = input;
+  const noun = getSiteNoun(ctx.site.settings.stock);
   return parts.map((part) => {
     const href = formatList({ make: [make], model: [model], badge: [part.name] }, addresses);
-    return presentPart(part, input, { href, of: `${make} ${model}` });
+    return presentPart(part, input, { href, of: `${make} ${model}`, noun });
   });
 }
 
-function presentPart(part: RangePart, { ctx }: RangeInput, { href, of }: { href: string; of: string }): ModelCardView {
+function presentPart(
+  part: RangePart,
+  { ctx }: RangeInput,
+  { href, of, noun }: { href: string; of: string; noun: StockNoun },
+): ModelCardView {
   const { name, count } = part;
   return {
     href,
     name,
     body: null,
-    countText: `${countStock(count, getSiteNoun(ctx.site.settings.stock), formatCount(count))} for sale`,
+    countText: `${countStock(count, noun, formatCount(count))} for sale`,
     ...presentSample(part, { ctx, name: `${of} ${name}` }),
   };
 }

@@ -87,7 +87,7 @@ describe('the range of a make', () => {
 
   it('SITE-20 VDP-10 shows each model of which there are new cars, cheapest first, with its lowest price and its page', async () => {
     const { html, range } = await readRange(await createMakeSite({}, ['Halden']));
-    expect(range).toBe('All Halden models Orra From $30,990 2 cars for sale Vela From $45,990 1 car for sale');
+    expect(range).toBe('All Halden models Orra From $30,990 2 new cars for sale Vela From $45,990 1 new car for sale');
     expect(html).toContain('href="/halden/orra/overview"');
     expect(html).toContain('href="/halden/overview"');
   });
@@ -100,7 +100,7 @@ describe('the range of a make', () => {
 
   it('SITE-20 COMP-01 names no price where one cannot say all that it must', async () => {
     const { range } = await readRange(await createMakeSite({ compliance: { totalPrice: true } }, ['Halden']));
-    expect(range).toBe('All Halden models Orra 2 cars for sale Vela 1 car for sale');
+    expect(range).toBe('All Halden models Orra 2 new cars for sale Vela 1 new car for sale');
   });
 
   it('SITE-20 is left out of a site of several makes, of none, and of one that does not want it', async () => {
