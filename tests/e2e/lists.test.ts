@@ -202,6 +202,36 @@ describe.each([
   });
 });
 
+describe.each(['northside', 'carbarn', 'coastal'])('two cars of %s compared on a phone', (site) => {
+  it('USER-04 fit beside each other, with nothing that scrolls but the page, and keep their names in sight', async () => {
+    const { page, complaints } = await demo.openPage(site, phone);
+    await page.goto('/search/used-cars');
+    const ids = await page
+      .locator('main [data-compare]')
+      .evaluateAll((all) => all.slice(0, 2).map((button) => button.getAttribute('data-compare')));
+    await page.goto(`/compare?ids=${ids.join()}`);
+    const table = page.getByRole('region', { name: 'Comparison' });
+    const measure = () =>
+      table.evaluate((box) => {
+        const cells = [...box.querySelectorAll('td, th')].map((cell) => cell.getBoundingClientRect().right);
+        const heads = [...box.querySelectorAll('thead th a')].map((name) => name.getBoundingClientRect().top);
+        const over = document.elementFromPoint(200, Math.min(...heads) + 10);
+        return {
+          right: Math.max(...cells) <= window.innerWidth,
+          hidden: box.scrollHeight - box.clientHeight > 1,
+          named: heads.every((top) => top >= 0 && top < 200) && over?.closest('thead') !== null,
+        };
+      });
+    expect(await measure()).toMatchObject({ right: true, hidden: false });
+    await table.evaluate((box) =>
+      window.scrollBy({ top: box.getBoundingClientRect().top + box.clientHeight / 2, behavior: 'instant' }),
+    );
+    expect(await measure()).toEqual({ right: true, hidden: false, named: true });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the lists without scripts, and without a place to keep them', () => {
   it('USER-04 say what they need, and a link to a comparison shows it', async () => {
     const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });

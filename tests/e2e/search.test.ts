@@ -368,6 +368,65 @@ describe('the quick search of a home page', () => {
   });
 });
 
+describe('the filters of a line', () => {
+  it.each([
+    ['summit', phone],
+    ['summit', desktop],
+    ['coastal', desktop],
+  ] as const)(
+    'SRCH-03 SRCH-06 count in the sheet of the further ones too as they change, on %s',
+    async (site, options) => {
+      const { page, complaints } = await openList(site, options, '/search/used-cars');
+      const opener = options === phone ? /^Filters/ : /^More filters/;
+      await page.getByRole('button', { name: opener }).filter({ visible: true }).first().click();
+      const group = page.locator('#filters summary', { hasText: 'Condition' });
+      const show = page
+        .locator('#filters')
+        .getByRole('button', { name: /^Show Me/ })
+        .filter({ visible: true });
+      const before = await readText(show);
+      expect(await readText(group)).toContain('1');
+      await page.locator('#filters').getByRole('checkbox', { name: /^Used/ }).uncheck();
+      await expect.poll(() => readText(show)).not.toBe(before);
+      await expect.poll(() => readText(group)).not.toContain('1');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe('the prices of a card of the yard', () => {
+  it.each([
+    ['desktop', desktop, 1],
+    ['desktop, further down', desktop, 13],
+    ['phone', phone, 1],
+  ] as const)(
+    'SRCH-03 open over the next row on a %s, or push it down where one card is a row',
+    async (_name, options, nth) => {
+      const { page, complaints } = await openList('carbarn', options);
+      const card = page.locator('[data-results] > ul > li:has(article)').nth(nth);
+      const prices = card.locator('summary[aria-label^="Prices of"]');
+      await prices.scrollIntoViewIfNeeded();
+      await waitFrames(page, 20);
+      const before = await card.boundingBox();
+      await prices.click();
+      const way = card.locator('details').getByRole('link').last();
+      await way.waitFor();
+      await way.scrollIntoViewIfNeeded();
+      const isOnTop = await way.evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      const grown = ((await card.boundingBox())?.height ?? 0) - (before?.height ?? 0);
+      if (options === phone) expect(grown).toBeGreaterThan(40);
+      else expect(Math.abs(grown)).toBeLessThan(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
 describe('the quick search of a header', () => {
   it.each([
     ['northside', phone],

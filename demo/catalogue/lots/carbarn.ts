@@ -61,7 +61,7 @@ const fleets: readonly Fleet[] = [
 
 const lots: readonly CarLot[] = [
   { ...slacksCreek, count: 140, prefix: 'C', priceType: 'Drive Away', fleets },
-  { ...morayfield, count: 86, prefix: 'M', priceType: 'Excl. Govt. Charges' },
+  { ...morayfield, count: 86, prefix: 'M', priceType: 'Drive Away' },
   { ...burleigh, count: 64, prefix: 'B', priceType: 'Drive Away' },
 ];
 

@@ -20,7 +20,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
   const placeText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
   return (
     <div className="@container h-full">
-      <article className="ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card hover:border-control-line">
+      <article className="ring-card relative flex h-full flex-col overflow-hidden has-[details[open]]:overflow-visible has-[details[open]]:border-control-line rounded-card border border-card-line bg-raised text-raised-text shadow-card hover:border-control-line">
         <div className="grid grid-cols-1 @min-[20rem]:grid-cols-[42%_minmax(0,1fr)] @min-[20rem]:items-start">
           <CardPicture
             car={car}
@@ -82,35 +82,37 @@ function Prices({ car }: { car: CarCardView }) {
   const { subscriptionText, finance, saving } = car;
   if (links.length === 0 && subscriptionText === null && finance === null && saving === null) return null;
   return (
-    <details className="group/prices relative border-t border-line" data-key={`prices ${car.id}`}>
+    <details name="prices" className="group/prices border-t border-line" data-key={`prices ${car.id}`}>
       <summary
         aria-label={`Prices of ${car.name}`}
-        className="flex min-h-11 items-center justify-between gap-2 text-note font-semibold"
+        className="relative flex min-h-11 items-center justify-between gap-2 text-note font-semibold"
       >
         Prices
         <Icon name="chevron-down" className="size-4 group-open/prices:rotate-180" />
       </summary>
-      {subscriptionText === null ? null : (
-        <p className="flex flex-wrap items-center gap-x-1.5 text-small text-quiet-text">
-          <Badge look="highlight">{subscriptionText}</Badge> by subscription
-        </p>
-      )}
-      <PriceNotes car={{ ...car, licencesText: null }} />
-      {links.length === 0 ? null : (
-        <div className="mb-2 mt-3 flex flex-wrap gap-1.5">
-          {links.map((link) => (
-            <LinkButton
-              key={link.label}
-              href={link.href}
-              look="outline"
-              aria-label={`${link.label}: ${car.name}`}
-              className="min-h-11! flex-1 whitespace-nowrap px-2! text-note!"
-            >
-              {link.label}
-            </LinkButton>
-          ))}
-        </div>
-      )}
+      <div className="over-next relative">
+        {subscriptionText === null ? null : (
+          <p className="flex flex-wrap items-center gap-x-1.5 text-small text-quiet-text">
+            <Badge look="highlight">{subscriptionText}</Badge> by subscription
+          </p>
+        )}
+        <PriceNotes car={{ ...car, licencesText: null }} />
+        {links.length === 0 ? null : (
+          <div className="mb-2 mt-3 flex flex-wrap gap-1.5">
+            {links.map((link) => (
+              <LinkButton
+                key={link.label}
+                href={link.href}
+                look="outline"
+                aria-label={`${link.label}: ${car.name}`}
+                className="min-h-11! flex-1 whitespace-nowrap px-2! text-note!"
+              >
+                {link.label}
+              </LinkButton>
+            ))}
+          </div>
+        )}
+      </div>
     </details>
   );
 }

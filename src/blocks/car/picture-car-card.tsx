@@ -35,7 +35,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
+          <div className="mt-auto flex flex-col gap-3 pt-4 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
             <div>
               <Price price={car.price} subscriptionText={car.subscriptionText} />
               <PriceNotes car={car} />

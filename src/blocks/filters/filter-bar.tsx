@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { countChosen, GroupBody, GroupName } from './filter-groups.tsx';
-import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
+import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId, sayShow } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /** How many filters stand in the line; the others open at its end. */
@@ -41,9 +41,7 @@ export function FilterBar({ panel }: FilterPanelProps) {
           ))}
           {rest.length === 0 ? null : <MoreFilters groups={rest} panel={panel} />}
           <div className="hidden lg:noscript:block">
-            <Button className="tabular-nums">
-              Show Me {panel.countText} {panel.noun}
-            </Button>
+            <Button className="tabular-nums">{sayShow(panel)}</Button>
           </div>
         </div>
         <FilterSheetFoot panel={panel} className="lg:hidden" />
@@ -95,7 +93,7 @@ function MoreFilters({ groups, panel }: { groups: readonly FilterGroupView[] } &
         popover="auto"
         {...mark(sheetMarks.sheet, true)}
         aria-label="More filters"
-        className="max-lg:static max-lg:block max-lg:w-auto max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-inherit lg:border-l lg:border-line lg:fixed lg:inset-y-0 lg:left-auto lg:right-0 lg:h-dvh lg:max-h-none lg:w-104 lg:overflow-y-auto lg:bg-surface lg:px-6 lg:text-surface-text lg:shadow-card lg:[&:not(:popover-open)]:hidden"
+        className="max-lg:static max-lg:block max-lg:w-auto max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-inherit lg:border-l lg:border-line lg:fixed lg:inset-y-0 lg:left-auto lg:right-0 lg:h-dvh lg:max-h-none lg:w-104 lg:overflow-y-auto lg:bg-surface lg:px-6 lg:text-surface-text lg:shadow-card backdrop:bg-inverse/60 lg:[&:not(:popover-open)]:hidden"
       >
         <div className="sticky top-0 z-10 flex min-h-16 items-center justify-between bg-surface max-lg:hidden">
           <p className="text-subheading font-semibold">More filters</p>
@@ -121,9 +119,7 @@ function MoreFilters({ groups, panel }: { groups: readonly FilterGroupView[] } &
           </Disclosure>
         ))}
         <div className="sticky bottom-0 bg-surface py-4 max-lg:hidden">
-          <Button className="w-full tabular-nums">
-            Show Me {panel.countText} {panel.noun}
-          </Button>
+          <Button className="w-full tabular-nums">{sayShow(panel)}</Button>
         </div>
       </section>
     </>

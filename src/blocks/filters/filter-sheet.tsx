@@ -38,11 +38,14 @@ export function FilterSheetFoot({ panel, className, clearClassName }: FilterShee
       <LinkButton href={panel.clearHref} look="outline" className={clearClassName}>
         Clear all
       </LinkButton>
-      <Button className="flex-1">
-        {panel.countText === '0' ? `Show Me other ${panel.noun}` : `Show Me ${panel.countText} ${panel.noun}`}
-      </Button>
+      <Button className="flex-1">{sayShow(panel)}</Button>
     </div>
   );
+}
+
+/** On the button that leads to the cars: without one the page shows others. */
+export function sayShow({ countText, noun }: FilterPanelProps['panel']): string {
+  return countText === '0' ? `Show Me other ${noun}` : `Show Me ${countText} ${noun}`;
 }
 
 export function FilterQuery({ panel }: FilterPanelProps) {

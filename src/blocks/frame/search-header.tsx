@@ -32,7 +32,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
         </Container>
         <Container
           ground="header"
-          className="head-stays z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 max-lg:[body:has([data-results-toolbar])_&]:static [[data-slot=vehicle]_&]:static!"
+          className="head-stays z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 max-lg:[body:has([data-results-toolbar],[data-names-stay])_&]:static [[data-slot=vehicle]_&]:static!"
         >
           <div className="flex min-h-16 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 lg:min-h-18 lg:gap-8">
             <SiteName header={header} />

@@ -50,16 +50,28 @@ export interface CompareTableProps {
 }
 
 const headCell =
-  'sticky left-0 z-10 w-32 min-w-32 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56';
+  'sticky left-0 z-10 w-28 min-w-28 py-3 pr-2 text-left align-top text-small font-semibold sm:w-44 sm:min-w-44 sm:text-note lg:w-56';
 const plain = 'bg-surface text-surface-text';
 const marked = 'bg-muted text-muted-text';
 const carCell = 'min-w-36 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 /** The names stay: under the page's own head in wide windows, at the edge of the box that scrolls in narrow ones. */
 const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
+/** So many fit into any window beside each other: the page scrolls, and no box in it. */
+const alwaysFit = 2;
+/** More are swiped sideways in a narrow window. */
+const boxes = {
+  whole: { section: 'max-lg:bleed-page', table: 'w-full table-fixed wrap-anywhere' },
+  swiped: {
+    section:
+      'max-lg:bleed-page snap-x overflow-auto overscroll-x-contain max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) lg:overflow-visible',
+    table: 'lg:w-full lg:table-fixed lg:wrap-anywhere',
+  },
+} as const;
 
 /** USER-04: cars beside each other, a fact a row; scrolls sideways by itself, and can be narrowed to what differs. */
 export function CompareTable({ table }: CompareTableProps) {
   const several = table.cars.length > 1;
+  const box = boxes[table.cars.length > alwaysFit ? 'swiped' : 'whole'];
   return (
     <div className="group/compare">
       {several ? (
@@ -70,11 +82,12 @@ export function CompareTable({ table }: CompareTableProps) {
       ) : null}
       <section
         aria-label="Comparison"
+        data-names-stay={box === boxes.whole || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        className="max-lg:bleed-page relative isolate mt-2 snap-x overflow-auto overscroll-x-contain pb-4 max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) lg:overflow-visible"
+        className={`relative isolate mt-2 pb-4 ${box.section}`}
       >
-        <table className="border-collapse lg:w-full lg:table-fixed lg:wrap-anywhere">
+        <table className={`border-collapse ${box.table}`}>
           <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>

@@ -12,6 +12,8 @@ describe('whether a car may tow a caravan', () => {
 
   it('CAR-14 it may with less load where the ATM is more, and not where the empty caravan is', () => {
     expect(check(3_189).answer).toEqual({ kind: 'lightly-loaded', loadKg: 599 });
+    expect(check(2_740).answer).toEqual({ kind: 'lightly-loaded', loadKg: 150 });
+    expect(check(2_739).answer).toEqual({ kind: 'all-but-empty', loadKg: 149 });
     expect(check(2_590).answer).toEqual({ kind: 'too-heavy' });
     expect(checkTowing({ ...van, tareKg: null }, { capacityKg: 3_000, ballKg: null }).answer.kind).toBe('too-heavy');
   });

@@ -19,6 +19,8 @@ export type TowingAnswer =
   | { kind: 'fits'; spareKg: number }
   /** It may be towed while it weighs no more than the capacity. */
   | { kind: 'lightly-loaded'; loadKg: number }
+  /** Empty it may be towed, but not with what every journey takes along. */
+  | { kind: 'all-but-empty'; loadKg: number }
   | { kind: 'too-heavy' };
 
 export interface TowingCheck {
@@ -38,10 +40,14 @@ export function checkTowing({ tareKg, atmKg }: TowedMasses, { capacityKg, ballKg
   return { answer: answerTowing(tareKg, atmKg, capacityKg), ball };
 }
 
+/** A tank of some 100 litres and two full gas bottles of 9 kg: with less nobody travels. */
+const leastLoadKg = 150;
+
 function answerTowing(tareKg: number | null, atmKg: number, capacityKg: number): TowingAnswer {
   if (atmKg <= capacityKg) return { kind: 'fits', spareKg: capacityKg - atmKg };
   const loadKg = tareKg === null ? 0 : capacityKg - tareKg;
-  return loadKg > 0 ? { kind: 'lightly-loaded', loadKg } : { kind: 'too-heavy' };
+  if (loadKg >= leastLoadKg) return { kind: 'lightly-loaded', loadKg };
+  return loadKg > 0 ? { kind: 'all-but-empty', loadKg } : { kind: 'too-heavy' };
 }
 
 /** Parameters of a car's page: what the visitor's car may tow and carry on its ball. */

@@ -6,7 +6,7 @@ import { findCards, headParts, parseHtml } from './read-results.ts';
 
 /** At least so many cars are shown at first. */
 const fewestFirst = 4;
-/** The filters, where they are a part of their own: a column, a line or a sheet over the page. */
+/** The filters, where they are a part of their own: a column, a line or a sheet over the page; the line has a sheet in it. */
 const panel = '[data-sheet]';
 
 interface ShowOptions {
@@ -133,7 +133,7 @@ function exchange(
 
 /** Whether anything of the element is to be changed. */
 function prepareUpdate(shown: HTMLElement, wanted: HTMLElement): boolean {
-  if (shown.matches(panel)) return false;
+  if (shown.matches(panel) && !shown.parentElement?.closest(panel)) return false;
   if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
   return !(shown === document.activeElement && isTextField(shown));
 }

@@ -28,7 +28,7 @@ const pages = {
   compare: {
     empty: {
       heading: 'Nothing to compare yet',
-      text: 'Press the arrows on up to four cars to compare them here.',
+      text: 'Press the scales on up to four cars to compare them here.',
     },
     withoutScripts: 'The cars you compare are saved in your browser and need JavaScript, which is turned off.',
   },

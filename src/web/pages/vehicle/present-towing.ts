@@ -77,6 +77,10 @@ function presentAnswer(masses: TowedMasses, car: TowingCar): TowingCheckView['an
     const line = `Your car tows ${kg(car.capacityKg)}, the caravan may weigh ${kg(masses.atmKg)}. Empty it weighs ${kg(masses.tareKg ?? 0)}, so that ${kg(answer.loadKg)} may go in, water and gas included.`;
     return { kind: 'partly', heading: 'Only lightly loaded', lines: [line, ...ballLine] };
   }
+  if (answer.kind === 'all-but-empty') {
+    const line = `Your car tows ${kg(car.capacityKg)}, and this caravan weighs ${kg(masses.tareKg ?? 0)} empty: only ${kg(answer.loadKg)} may go in. Water and gas alone weigh more.`;
+    return { kind: 'no', heading: 'No, not with anything in it', lines: [line, ...ballLine] };
+  }
   const weight =
     masses.tareKg === null || masses.tareKg <= car.capacityKg
       ? `may weigh ${kg(masses.atmKg)} when it is loaded`

@@ -56,6 +56,7 @@ describe('whether my car may tow it', () => {
     ['tow_capacity=3%2C500+kg&tow_ball=350', 'Yes, it can', 'about 319 kg of 350 kg'],
     ['tow_capacity=3500&tow_ball=250', 'Not with this tow ball', 'about 319 kg would press on one that carries 250 kg'],
     ['tow_capacity=3000', 'Only lightly loaded', '410 kg may go in'],
+    ['tow_capacity=2600', 'No, not with anything in it', 'only 10 kg may go in'],
     ['tow_capacity=2000', 'No, it is too heavy', 'weighs 2,590 kg empty'],
     ['tow_capacity=much', 'Enter what your car may tow with brakes', 'such as 2500'],
     ['tow_capacity=3500&tow_ball=much', 'Enter the limit of the ball', 'or leave it empty'],
