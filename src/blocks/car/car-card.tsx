@@ -35,21 +35,23 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
           </a>
         </Heading>
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
-        <div className="mt-auto pt-5">
+        <div className="pt-5">
           <div className="flex items-end justify-between gap-2">
             <Price price={car.price} subscriptionText={car.subscriptionText} />
             <CardTools car={car} inLine className="relative shrink-0" />
           </div>
           <PriceNotes car={car} />
         </div>
-        {car.location === null ? null : (
-          <p className="mt-3 flex min-w-0 items-center gap-1.5 border-t border-line pt-3 text-note text-quiet-text">
-            <Icon name="pin" className="size-4" />
-            <span className="truncate">{car.location}</span>
-          </p>
-        )}
-        <CardButtons car={car} />
-        <CardTell car={car} className="mt-2" />
+        <div className="mt-auto pt-3">
+          {car.location === null ? null : (
+            <p className="flex min-w-0 items-center gap-1.5 border-t border-line pt-3 text-note text-quiet-text">
+              <Icon name="pin" className="size-4" />
+              <span className="truncate">{car.location}</span>
+            </p>
+          )}
+          <CardButtons car={car} />
+          <CardTell car={car} className="mt-2" />
+        </div>
       </div>
     </article>
   );

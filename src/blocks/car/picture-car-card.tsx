@@ -24,7 +24,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
       <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
         <CardPicture car={car} first={first} />
         <div className="flex min-w-0 flex-1 flex-col p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
-          <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">
             {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
             <CarState text={car.stateText} className="mb-1.5 flex" />
             <Heading className="line-clamp-3 text-subheading">
@@ -35,7 +35,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
-          <div className="mt-auto flex flex-col gap-3 pt-4 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
+          <div className="flex flex-1 flex-col gap-3 pt-4 @min-[56rem]:flex-none @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
             <div>
               <Price price={car.price} subscriptionText={car.subscriptionText} />
               <PriceNotes car={car} />
@@ -80,7 +80,7 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
 function CardLinks({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
   return (
-    <div className="relative flex flex-wrap gap-2 @min-[56rem]:mt-auto">
+    <div className="relative mt-auto flex flex-wrap gap-2">
       {car.buttons.map((button, at) => (
         <LinkButton
           key={button.label}

@@ -31,7 +31,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
         </Heading>
         {kindText === '' ? null : <p className="mt-1 truncate text-note text-quiet-text">{kindText}</p>}
         <KeyFigures figures={car.figures} className="mb-4 mt-3" />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <Price price={car.price} subscriptionText={car.subscriptionText} />
           <div className="flex flex-wrap gap-2">
             <CardTools car={car} inLine className="relative shrink-0" />
