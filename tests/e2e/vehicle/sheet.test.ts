@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
-import { findCars } from '../reading/find-links.ts';
+import { findCars, findLinks } from '../reading/find-links.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -10,10 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function openCar(site: string, options: typeof desktop) {
+/** The first car whose card has a loan. */
+async function findLentCar(site: string): Promise<string> {
+  const [terms] = await findLinks(site, '/search', /^\/cars\/[a-z0-9-]+#financeDisclaimer$/);
+  if (terms === undefined) throw new Error(`no card of ${site} has a loan`);
+  return terms.replace(/#.*/, '');
+}
+
+async function openCar(site: string, options: typeof desktop, href?: string) {
   const { page, complaints } = await demo.openPage(site, options);
-  const [href] = await findCars(site, '/search');
-  await page.goto(href);
+  const [first] = await findCars(site, '/search');
+  await page.goto(href ?? first);
   // The scripts of the page run: its bars follow the scroll.
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
   await page.locator('[data-open-after][data-opened]').first().waitFor({ state: 'attached' });
@@ -87,7 +94,7 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the calls to actio
     ['desktop', desktop],
     ['phone', phone],
   ])('FIN-02 FIN-11 opens the calculator with the figures of the box on a %s', async (_name, options) => {
-    const { page } = await openCar(site, options);
+    const { page } = await openCar(site, options, await findLentCar(site));
     const box = page.getByRole('region', { name: 'Finance', exact: true }).first();
     const figure = (await box.locator('dd span').first().textContent()) ?? '';
     const link = box.getByRole('link', { name: 'Finance calculator' });
