@@ -223,6 +223,7 @@ describe.each(['northside', 'carbarn', 'coastal'])('two cars of %s compared on a
         };
       });
     expect(await measure()).toMatchObject({ right: true, hidden: false });
+    expect(await listBrokenWords(page.locator('tbody th'), { atHyphens: true })).toEqual([]);
     await table.evaluate((box) =>
       window.scrollBy({ top: box.getBoundingClientRect().top + box.clientHeight / 2, behavior: 'instant' }),
     );

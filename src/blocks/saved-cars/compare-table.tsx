@@ -50,7 +50,7 @@ export interface CompareTableProps {
 }
 
 const headCell =
-  'sticky left-0 z-10 w-28 min-w-28 py-3 pr-2 text-left align-top text-small font-semibold sm:w-44 sm:min-w-44 sm:text-note lg:w-56';
+  'sticky left-0 z-10 w-30 min-w-30 py-3 pr-2 text-left align-top text-small font-semibold sm:w-44 sm:min-w-44 sm:text-note lg:w-56';
 const plain = 'bg-surface text-surface-text';
 const marked = 'bg-muted text-muted-text';
 const carCell = 'min-w-36 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
