@@ -1,6 +1,5 @@
 import { keepLicencesWhole } from '#rules/car/licences.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -9,6 +8,7 @@ import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
+import { listOtherWays, OtherWay } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /**
@@ -76,9 +76,9 @@ function CompactPrice({ price }: Pick<CarCardView, 'price'>) {
   );
 }
 
-/** The loan, the subscription, the market, and the ways to buy. The whole card leads to the car, so only what leads elsewhere stands here. */
+/** The loan, the subscription, the market, and the ways to buy. */
 function Prices({ car }: { car: CarCardView }) {
-  const links = car.sold ? [] : car.buttons.filter(({ href }) => href !== car.href);
+  const links = listOtherWays(car);
   const { subscriptionText, finance, saving } = car;
   if (links.length === 0 && subscriptionText === null && finance === null && saving === null) return null;
   return (
@@ -100,15 +100,7 @@ function Prices({ car }: { car: CarCardView }) {
         {links.length === 0 ? null : (
           <div className="mb-2 mt-3 flex flex-wrap gap-1.5">
             {links.map((link) => (
-              <LinkButton
-                key={link.label}
-                href={link.href}
-                look="outline"
-                aria-label={`${link.label}: ${car.name}`}
-                className="min-h-11! flex-1 whitespace-nowrap px-2! text-note!"
-              >
-                {link.label}
-              </LinkButton>
+              <OtherWay key={link.label} car={car} way={link} className="flex-1 px-2!" />
             ))}
           </div>
         )}

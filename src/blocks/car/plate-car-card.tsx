@@ -1,4 +1,3 @@
-import { LinkButton } from '#ui/form/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { CarState } from '../car-status/car-state.tsx';
@@ -7,6 +6,7 @@ import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { listOtherWays, OtherWay } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** Picture, name, place, and what it sleeps and weighs as on a plate of the maker; the price and the way to ask in one line. */
@@ -45,22 +45,13 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
   );
 }
 
-/** The whole card leads to the car, so only what leads elsewhere stands here. */
 function CardLinks({ car }: { car: CarCardView }) {
-  const links = car.sold ? [] : car.buttons.filter(({ href }) => href !== car.href);
+  const links = listOtherWays(car);
   if (links.length === 0) return null;
   return (
     <div className="relative flex flex-wrap gap-2">
       {links.map((link) => (
-        <LinkButton
-          key={link.label}
-          href={link.href}
-          look="outline"
-          aria-label={`${link.label}: ${car.name}`}
-          className="min-h-11! whitespace-nowrap px-4! text-note!"
-        >
-          {link.label}
-        </LinkButton>
+        <OtherWay key={link.label} car={car} way={link} className="px-4!" />
       ))}
     </div>
   );

@@ -145,8 +145,8 @@ export function FormGrid({ form, fields }: { form: EnquiryFormView; fields: read
 const shortKinds: ReadonlySet<string> = new Set(['phone', 'postcode']);
 const shortNames: ReadonlySet<string | null> = new Set(['given-name', 'family-name']);
 
-function isShort(field: FormFieldView | undefined): boolean {
-  if (field === undefined || !field.half) return false;
+function isShort(field: FormFieldView): boolean {
+  if (!field.half) return false;
   return shortKinds.has(field.kind) || ('autocomplete' in field && shortNames.has(field.autocomplete));
 }
 

@@ -1,7 +1,6 @@
 import type { ImageView } from '#ui/image-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
-import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { TilePicture } from '../pictures/tile-picture.tsx';
 
 export interface BodyTypeView {
   /** "SUV", as shown. */
@@ -28,13 +27,7 @@ export function BodyTypes({ heading, bodyTypes }: BodyTypesProps) {
         {bodyTypes.map((bodyType) => (
           <li key={bodyType.href} className="min-w-0">
             <a href={bodyType.href} className="group/body block">
-              <div className="overflow-hidden rounded-card bg-muted">
-                {bodyType.image === null ? (
-                  <ImagePlaceholder body={bodyType.label} final />
-                ) : (
-                  <Picture image={bodyType.image} sizes="(min-width: 64rem) 22vw, 46vw" className="aspect-car w-full" />
-                )}
-              </div>
+              <TilePicture image={bodyType.image} body={bodyType.label} />
               <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="text-card-title font-semibold underline-offset-4 group-hover/body:underline">
                   {bodyType.label}

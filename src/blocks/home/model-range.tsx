@@ -1,8 +1,7 @@
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
 import type { ModelCardView } from '../directory/model-card.tsx';
-import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
-import { Picture } from '../pictures/picture.tsx';
+import { TilePicture } from '../pictures/tile-picture.tsx';
 
 export interface ModelRangeView {
   make: string;
@@ -24,13 +23,7 @@ export function ModelRange({ heading, range }: ModelRangeProps) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
         {range.models.map((model) => (
           <li key={model.href} className="relative min-w-0">
-            <div className="overflow-hidden rounded-card bg-muted">
-              {model.image === null ? (
-                <ImagePlaceholder body={model.body} final />
-              ) : (
-                <Picture image={model.image} sizes="(min-width: 64rem) 22vw, 46vw" className="aspect-car w-full" />
-              )}
-            </div>
+            <TilePicture image={model.image} body={model.body} />
             <h3 className="mt-3 text-card-title font-semibold">
               <a href={model.href} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
                 {model.name}

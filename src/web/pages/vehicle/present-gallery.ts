@@ -65,10 +65,11 @@ export function presentGallery({ ctx, car }: GalleryInput): VehicleGalleryView {
   };
 }
 
-const broadest = 1.55;
+/** Width by height from which a photo is broad. */
+const broadFrom = 1.55;
 
 function isWide(image: GalleryImageView | undefined): boolean {
-  return image !== undefined && image.width / image.height >= broadest;
+  return image !== undefined && image.width / image.height >= broadFrom;
 }
 
 /** The origins of the players that a page with the gallery may show, for its security policy. */
