@@ -65,6 +65,7 @@ function SmallPhoto({ image }: { image: GalleryImageView }) {
       width={image.width}
       height={image.height}
       loading="lazy"
+      fetchPriority="low"
       decoding="async"
       className="size-full object-cover"
     />

@@ -1,4 +1,5 @@
 import { unlessLeft } from '#ui/behaviour/unless-left.ts';
+import { whenPainted } from '#ui/behaviour/when-painted.ts';
 
 /** What a page does besides what every page does, by its slot; loaded with that page alone. */
 const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
@@ -25,10 +26,11 @@ async function loadResults() {
   return (await import('./results/follow-results.ts')).followResults;
 }
 
-/** Starts what the page's slot has of its own. */
+/** Starts what the page's slot has of its own, once the page stands there. */
 export async function startSlot(slot: string): Promise<void> {
   const load = starts[slot];
   if (load === undefined) return;
+  await whenPainted();
   const start = await unlessLeft(load());
   await start();
 }
