@@ -10,6 +10,7 @@ import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { assertPortFree, type Listening, listen } from '#web/http/listen.ts';
 import { openWeb, type Web } from '#web/open-web.ts';
 import { Closers } from './closers.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { lockSandbox } from './lock-sandbox.ts';
 import { createProcessLog } from './process-log.ts';
 import { describeStartFailure } from './start-failure.ts';
@@ -61,6 +62,7 @@ async function serve(config: Config, closers: Closers): Promise<void> {
   const listening = await listen(web, address);
   const past = startTellingPast(app);
   closers.add(() => past.stop());
+  closers.add(giveBackMemory());
 
   console.log(`Forecourt is running at http://${config.PLATFORM_HOST}:${listening.port}`);
   if (seeded.kind === 'seeded') {

@@ -4,6 +4,9 @@ import { totalmem } from 'node:os';
 /** V8 takes twice 64 MB for young objects on a machine that has much, and gives none back. */
 const youngMb = 16;
 
+/** So that `src/give-back-memory.ts` can ask for it, without the store's compiled code, which would be compiled anew for 600 MB. */
+const givingBack = ['--expose-gc', '--no-flush-liftoff-code'];
+
 /** Below it the store's engine is compiled once and simply: to compile it better takes 600 MB for some seconds, and makes it a fifth faster. */
 const smallMachineMb = 2048;
 /** Of a small machine, for V8's heap; 90 MB of it are in use. The rest is the store's, the pictures' and the page cache's. */
@@ -20,11 +23,11 @@ export function readMachineMemory() {
 
 /** What Node is started with on a machine of so many bytes. */
 export function chooseServerFlags(memory) {
-  const young = `--max-semi-space-size=${youngMb}`;
+  const always = [`--max-semi-space-size=${youngMb}`, ...givingBack];
   const memoryMb = memory / megabyte;
-  if (memoryMb > smallMachineMb) return [young];
+  if (memoryMb > smallMachineMb) return always;
   const heapMb = Math.max(leastHeapMb, Math.floor(memoryMb * heapShare));
-  return [young, `--max-old-space-size=${heapMb}`, '--liftoff-only'];
+  return [...always, `--max-old-space-size=${heapMb}`, '--liftoff-only'];
 }
 
 export const serverFlags = chooseServerFlags(readMachineMemory());
