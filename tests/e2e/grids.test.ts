@@ -126,3 +126,33 @@ describe('offers in a wide window', () => {
     await page.context().close();
   });
 });
+
+describe('the cards of a list on a phone', () => {
+  it.each(['northside', 'summit', 'carbarn', 'coastal'])(
+    'SRCH-02 show the price of the first car at once, and the next car before a whole screen is over: %s',
+    async (site) => {
+      const page = await open(site, '/search/used-cars', phone);
+      const screen = page.viewportSize()?.height ?? 0;
+      const cards = page.locator('main article');
+      const { price } = await measure(page, {
+        price: cards
+          .first()
+          .getByText(/^\$[\d,]+$/)
+          .first(),
+      });
+      expect(price.y + price.height).toBeLessThan(screen);
+      const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThan(0.65 * screen);
+      const toTheCar = await cards
+        .first()
+        .locator(':scope a')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility() && !(link as HTMLAnchorElement).hash)
+            .map((link) => link.getAttribute('href')),
+        );
+      expect(toTheCar.filter((href) => href === toTheCar[0])).toHaveLength(1);
+      await page.context().close();
+    },
+  );
+});

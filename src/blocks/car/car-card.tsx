@@ -22,7 +22,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
         tagClassName="inset-x-3 top-3"
       />
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
         {car.condition === null && car.stateText === null ? null : (
           <p className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet-text">
             {car.condition}
@@ -35,16 +35,16 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
           </a>
         </Heading>
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
-        <div className="pt-5">
-          <div className="flex items-end justify-between gap-2">
+        <div className="pt-3 sm:pt-5">
+          <div className="flex items-center justify-between gap-2">
             <Price price={car.price} subscriptionText={car.subscriptionText} />
             <CardTools car={car} inLine className="relative shrink-0" />
           </div>
           <PriceNotes car={car} />
         </div>
-        <div className="mt-auto pt-3">
+        <div className="mt-auto pt-2 sm:pt-3">
           {car.location === null ? null : (
-            <p className="flex min-w-0 items-center gap-1.5 border-t border-line pt-3 text-note text-quiet-text">
+            <p className="flex min-w-0 items-center gap-1.5 border-line text-note text-quiet-text sm:border-t sm:pt-3">
               <Icon name="pin" className="size-4" />
               <span className="truncate">{car.location}</span>
             </p>
@@ -57,17 +57,19 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
   );
 }
 
+/** On phones the card itself is the way to the car. */
 function CardButtons({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
+  const leadsElsewhere = car.buttons.some(({ href }) => href !== car.href);
   return (
-    <div className="relative mt-4 flex flex-wrap gap-2">
+    <div className={`relative mt-4 flex flex-wrap gap-2 ${leadsElsewhere ? '' : 'max-sm:hidden'}`}>
       {car.buttons.map((button, at) => (
         <LinkButton
           key={button.label}
           href={button.href}
           look={at === 0 && car.buttons.length > 1 ? 'accent' : 'outline'}
           aria-label={`${button.label}: ${car.name}`}
-          className="flex-1 whitespace-nowrap px-3!"
+          className={`flex-1 whitespace-nowrap px-3! ${button.href === car.href ? 'max-sm:hidden' : ''}`}
         >
           {button.label}
         </LinkButton>

@@ -8,13 +8,13 @@ export interface CarFactView {
   text: string;
 }
 
-const pairs = 'grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-3 gap-y-1.5';
+const columns = 'grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))]';
 
-/** Under each other, beside each other, and the one on phones, the other where there is room. */
+/** Beside each other with their signs. On phones those of a card are one line of words; from there on they stand in columns, or in columns until they all fit. */
 const layouts = {
-  pairs,
   row: 'flex flex-wrap gap-x-5 gap-y-2',
-  broad: `${pairs} lg:flex lg:flex-wrap lg:gap-x-5`,
+  pairs: `flex flex-wrap gap-x-1.5 gap-y-1.5 sm:grid sm:gap-x-3 ${columns}`,
+  broad: `flex flex-wrap gap-x-1.5 gap-y-1.5 sm:gap-x-3 sm:max-lg:grid lg:gap-x-5 ${columns}`,
 } as const;
 
 export interface CarFactsProps {
@@ -26,13 +26,19 @@ export interface CarFactsProps {
 /** Small facts, each with its sign. */
 export function CarFacts({ facts, layout, className = '' }: CarFactsProps) {
   if (facts.length === 0) return null;
+  const isLine = layout !== 'row';
   return (
     <ul className={`text-note text-quiet-text ${layouts[layout]} ${className}`}>
-      {facts.map((fact) => (
+      {facts.map((fact, at) => (
         <li key={fact.kind} className="flex items-center gap-1.5">
-          <Icon name={fact.kind} className="size-4" />
+          <Icon name={fact.kind} className={`size-4 ${isLine ? 'max-sm:hidden' : ''}`} />
           <VisuallyHidden>{fact.label}: </VisuallyHidden>
           <span className="min-w-0">{fact.text}</span>
+          {isLine && at < facts.length - 1 ? (
+            <span aria-hidden="true" className="sm:hidden">
+              ·
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

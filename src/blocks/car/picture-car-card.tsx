@@ -23,7 +23,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
     <div className="@container h-full">
       <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
         <CardPicture car={car} first={first} />
-        <div className="flex min-w-0 flex-1 flex-col p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
+        <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
           <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">
             {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
             <CarState text={car.stateText} className="mb-1.5 flex" />
@@ -35,13 +35,13 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
-          <div className="flex flex-1 flex-col gap-3 pt-4 @min-[56rem]:flex-none @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
-            <div>
-              <Price price={car.price} subscriptionText={car.subscriptionText} />
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
+            <Price price={car.price} subscriptionText={car.subscriptionText} />
+            <div className="w-full @max-[56rem]:order-last">
               <PriceNotes car={car} />
             </div>
             <CardLinks car={car} />
-            <CardTell car={car} className="" />
+            <CardTell car={car} className="w-full" />
           </div>
         </div>
       </article>
@@ -80,7 +80,7 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
 function CardLinks({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
   return (
-    <div className="relative mt-auto flex flex-wrap gap-2">
+    <div className="relative flex flex-wrap gap-2 @min-[56rem]:mt-auto">
       {car.buttons.map((button, at) => (
         <LinkButton
           key={button.label}

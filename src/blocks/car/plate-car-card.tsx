@@ -22,7 +22,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
         className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
         tagClassName="inset-x-3 top-3"
       />
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
         <CarState text={car.stateText} className="mb-1.5 flex" />
         <Heading className="line-clamp-2 text-card-title">
           <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
@@ -30,9 +30,11 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
           </a>
         </Heading>
         {kindText === '' ? null : <p className="mt-1 truncate text-note text-quiet-text">{kindText}</p>}
-        <KeyFigures figures={car.figures} className="mb-4 mt-3" />
+        <KeyFigures figures={car.figures} className="mb-3 mt-2.5 sm:mb-4 sm:mt-3" />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <Price price={car.price} subscriptionText={car.subscriptionText} />
+          <div className="min-w-0 grow basis-32">
+            <Price price={car.price} subscriptionText={car.subscriptionText} />
+          </div>
           <div className="flex flex-wrap gap-2">
             <CardTools car={car} inLine className="relative shrink-0" />
             <CardLinks car={car} />

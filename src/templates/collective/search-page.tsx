@@ -14,16 +14,16 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="bg-muted pb-4 pt-4 text-muted-text lg:pb-6 lg:pt-6">
+      <Container className="bg-muted pb-4 pt-1 text-muted-text lg:pb-5 lg:pt-4">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mt-3 lg:mb-5 lg:mt-4">
+        <div className="lg:mb-4 lg:mt-2">
           <ResultsHeader header={view.header} />
         </div>
         <FilterBar panel={view.panel} />
       </Container>
-      <Container className="pb-24 lg:pt-6">
+      <Container className="pb-24 lg:pt-4">
         <ResultsToolbar panel={view.panel} sort={view.header.sort} />
-        <div className="mt-4 lg:mt-6">
+        <div className="mt-4">
           <SearchResults view={view} layout="list" Card={PictureCarCard} />
           <div className="mt-12">
             <Pagination pagination={view.pagination} />

@@ -14,9 +14,9 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="pb-20 pt-4">
+      <Container className="pb-20 pt-1 lg:pt-4">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-2 mt-3 lg:mb-5">
+        <div className="mb-2 lg:mb-5 lg:mt-3">
           <ResultsHeader header={view.header} />
         </div>
         <FilterBar panel={view.panel} />

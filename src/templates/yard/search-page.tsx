@@ -14,9 +14,9 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="pb-16 pt-2 lg:pt-3">
+      <Container className="pb-16 pt-1 lg:pt-3">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mt-2 grid grid-cols-1 gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid lg:mt-2 grid-cols-1 gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <div>
             <FilterPanel panel={view.panel} />
           </div>
