@@ -291,7 +291,7 @@ describe('the finance enquiry', () => {
   it('VDP-20 opens over the page, titled, and gives the focus back', async () => {
     const { page, complaints } = await demo.openPage('northside', desktop);
     await openCar(page, 'northside');
-    const opener = page.getByRole('link', { name: 'Get Finance', exact: true }).first();
+    const opener = page.getByRole('link', { name: 'Get Finance Now' });
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Finance Enquiry' });

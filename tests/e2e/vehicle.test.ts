@@ -423,12 +423,7 @@ describe('a car without scripts', () => {
         site === 'carbarn' ? sum.getByRole('link', { name: 'Request a quote' }) : sum.locator('[aria-atomic]');
       expect(await asked.isVisible()).toBe(true);
       if (site !== 'carbarn') expect(await asked.textContent()).toMatch(/\$[\d,]+/);
-      expect(
-        await page
-          .getByRole('link', { name: /Call Now/ })
-          .first()
-          .isVisible(),
-      ).toBe(true);
+      expect(await page.locator('main a[href^="tel:"]').filter({ visible: true }).count()).toBeGreaterThan(0);
       expect(await page.locator('#enquiry form').isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
       await page.context().close();

@@ -48,7 +48,7 @@ export function FinanceFigures({ figure, equalRate }: { figure: LoanFigure; equa
   const { repayment, comparisonText, exampleText } = figure;
   const large = 'font-heading text-price font-heading-weight';
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-3 gap-y-3">
       <div>
         <dt className="text-note text-quiet-text">Finance</dt>
         <dd className="flex flex-wrap items-baseline gap-x-1.5">

@@ -39,7 +39,10 @@ export interface VehicleActionsProps {
 const control =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-note font-medium underline-offset-4 hover:underline';
 
-/** VDP-09, VDP-12: what one does with a car's page. Copying needs scripts, so its buttons stand only where they run. */
+/**
+ * VDP-09, VDP-12: what one does with a car's page. Copying needs scripts, so its buttons stand only where they run. Phones have
+ * the PDF in place of the page to print, and copy in the menu that shares.
+ */
 export function VehicleActions({ actions }: VehicleActionsProps) {
   const { printHref, pdfHref } = actions;
   return (
@@ -47,7 +50,7 @@ export function VehicleActions({ actions }: VehicleActionsProps) {
       {actions.keeps === null ? null : <KeepButtons keeps={actions.keeps} />}
       {actions.shareLinks.length === 0 ? null : <ShareButtons actions={actions} />}
       {printHref === null ? null : (
-        <li>
+        <li className="max-sm:hidden">
           <a
             href={printHref}
             target="_blank"
@@ -117,7 +120,7 @@ function ShareButtons({ actions }: VehicleActionsProps) {
       <li {...mark(menuMarks.menu, true)}>
         <ShareMenu actions={actions} />
       </li>
-      <li {...mark(shareMarks.copy, true)} hidden>
+      <li {...mark(shareMarks.copy, true)} hidden className="max-sm:hidden">
         <button
           type="button"
           {...mark(shareMarks.copyAddress, actions.url)}

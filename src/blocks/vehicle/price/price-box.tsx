@@ -16,6 +16,9 @@ export interface PriceBoxProps {
   children?: ReactNode;
 }
 
+/** In narrow windows the bar that stays in sight has them (`CallToActionBar`). */
+const inBar = 'max-lg:hidden';
+
 /** What it costs, and what to do next; sold or taken off while someone looks at it, it says that in their place (`turnSold`). */
 export function PriceBox({ summary, children }: PriceBoxProps) {
   const [main, ...others] = summary.buttons;
@@ -33,7 +36,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
           <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
         )}
         {main === undefined ? null : (
-          <LinkButton href={main.href} className="mt-5 w-full print:hidden">
+          <LinkButton href={main.href} className={`mt-5 w-full print:hidden ${inBar}`}>
             {main.label}
           </LinkButton>
         )}
@@ -53,7 +56,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
             <PhoneLink
               phone={summary.phone}
               label={summary.phoneLabel}
-              className={`col-span-full text-note! ${getButtonClasses('outline')}`}
+              className={`col-span-full text-note! ${getButtonClasses('outline')} ${inBar}`}
             />
           )}
         </div>

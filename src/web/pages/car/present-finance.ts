@@ -69,9 +69,9 @@ export type FinanceCarDetail = Pick<
 
 /** Where a page leads about finance; null where it leads nowhere. */
 export interface FinanceWays {
-  /** "Get Finance Now" (SITE-09). */
+  /** The site's page for finance (SITE-09). */
   financeHref: string | null;
-  /** The finance form of the page itself (SITE-11). */
+  /** The finance form of the page itself (SITE-11). "Get Finance Now" leads there where there is one. */
   formHref: string | null;
 }
 
@@ -95,7 +95,7 @@ export function presentFinance(
   const { settings } = ctx.site;
   const finance = findCarFinance(ctx, car);
   const applyHref = findApplyHref(ctx, car);
-  const links = presentLinks(ctx, { financeHref, applyHref, loan: getCarLoan(finance) });
+  const links = presentLinks(ctx, { askHref: formHref ?? financeHref, applyHref, loan: getCarLoan(finance) });
   const box = finance === null ? null : presentBox(ctx, finance, links);
   const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, { car, links }) : null;
   const quote = presentQuote(ctx, car, finance);
@@ -129,17 +129,17 @@ function findApplyHref({ site }: FinanceContext, car: FinanceCarDetail): string 
 }
 
 interface LinksInput {
-  financeHref: string | null;
+  askHref: string | null;
   applyHref: string | null;
   /** Whose figures the box shows. */
   loan: CarLoan | null;
 }
 
-function presentLinks(ctx: FinanceContext, { financeHref, applyHref, loan }: LinksInput): FinanceLinkView[] {
+function presentLinks(ctx: FinanceContext, { askHref, applyHref, loan }: LinksInput): FinanceLinkView[] {
   const { calculator, phoneQuoteRequest } = ctx.site.settings.finance;
   const apply = applyHref === null || loan === null ? null : addLoanToAddress(applyHref, readLoan(loan));
   return [
-    ...(financeHref === null ? [] : [{ label: 'Get Finance Now', href: financeHref }]),
+    ...(askHref === null ? [] : [{ label: 'Get Finance Now', href: askHref }]),
     ...(apply === null ? [] : [{ label: 'Apply with these figures', href: apply }]),
     ...(calculator
       ? [{ label: 'Finance calculator', href: '#finance-calculator', notOnPhones: phoneQuoteRequest }]

@@ -23,7 +23,7 @@ import type { LinkView } from '#ui/navigation/link-view.ts';
 import { carTradeInHref, phoneRevealsHref, printHref, tradeInHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
 import { getBuyOnlineHref, getFinanceHref, getReserveHref } from '../car/buying-hrefs.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
-import { presentFinance } from '../car/present-finance.ts';
+import { type FinanceViews, presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
 import { presentTell } from '../car/present-tell.ts';
 import { toAbsolute } from '../head.ts';
@@ -49,12 +49,12 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
   const name = getCarName(car, settings.card);
   const noun = getKindNoun(settings.stock, car.itemType).one;
   if (!isAvailable(car)) return { kind: 'sold', name, noun, tell: presentTell(car, ctx) };
-  const summary = presentSummary(input, { name, noun });
   const formHref = getVehicleButtons(settings, car).includes('finance') ? `#${vehicleFormIds.finance}` : null;
   const pageHref = getFinanceHref(settings, { ...car, dealershipSlug: car.dealership.slug });
   const { line, ...finance } = presentFinance(ctx, car, { financeHref: pageHref, formHref });
   const calculatorHref = finance.calculator === null ? null : '#finance-calculator';
-  const financeHref = pageHref ?? formHref ?? calculatorHref;
+  const financeHref = formHref ?? pageHref ?? calculatorHref;
+  const summary = presentSummary(input, { name, noun, asked: listAskedAbout(finance) });
   const topBar = { ...presentTopBar(input, name), finance: line };
   return {
     kind: 'available',
@@ -78,6 +78,11 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
   };
 }
 
+/** Where the finance of the car leads already. */
+function listAskedAbout({ box, teaser, quote }: Pick<FinanceViews, 'box' | 'teaser' | 'quote'>): string[] {
+  return [box, teaser, quote].flatMap((part) => part?.links.map(({ href }) => href) ?? []);
+}
+
 /** On a site whose first button is one of the others. */
 function withoutRepeats(links: readonly LinkView[]): LinkView[] {
   return links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at);
@@ -89,7 +94,7 @@ function presentValuationLink(input: OfferInput): LinkView[] {
   return link !== null && hasValuation(input.car) ? [link] : [];
 }
 
-/** Its page, else the form for it on this page, else the sums. */
+/** The form for it on this page, else the page for it, else the sums. */
 function presentFinanceLink(href: string | null): LinkView[] {
   return href === null ? [] : [{ label: 'Get Finance', href }];
 }
@@ -167,7 +172,7 @@ function presentTopBar({ ctx, car }: OfferInput, name: string): Omit<VehicleTopB
 
 function presentSummary(
   input: OfferInput,
-  { name, noun }: Pick<VehicleSummaryView, 'name' | 'noun'>,
+  { name, noun, asked }: Pick<VehicleSummaryView, 'name' | 'noun'> & { asked: readonly string[] },
 ): VehicleSummaryView {
   const { ctx, car } = input;
   const { settings } = ctx.site;
@@ -185,7 +190,7 @@ function presentSummary(
     licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
     locationLink: car.location ? { label: presentPlaceName(car), href: '#vehicle-map' } : null,
-    buttons: presentButtons(input),
+    buttons: presentButtons(input).filter(({ href }, at) => at === 0 || !asked.includes(href)),
     phone,
     phoneLabel: 'Call Now',
     trust: presentTrust(ctx, car),

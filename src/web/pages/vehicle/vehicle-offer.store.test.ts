@@ -321,8 +321,24 @@ describe('what a page works out', () => {
     expect(html).toMatch(/popoverTarget="([^"]+)"[\s\S]*Toyota Certified[\s\S]*role="dialog"/i);
   });
 
+  it('VDP-09 asks about finance in one way: under the figures of a car that has some, else by a button', async () => {
+    const buttons = ['enquire', 'finance'] as const;
+    for (const [financeProvider, labels] of [
+      ['alpha', ['Get Finance Now', 'Get Finance']],
+      ['', ['Get Finance', 'Get Finance']],
+    ] as const) {
+      const slug = `asked${financeProvider}`;
+      const { site, read } = await open({ financeProvider, vehicle: { buttons: [...buttons] } }, (made) =>
+        createTestCar(made, { slug: name(made, slug) }),
+      );
+      const { html } = await read(name(site, slug));
+      const found = [...html.matchAll(/<a [^>]*href="#finance-form"[^>]*>([^<]*)</g)].map(([, label]) => label);
+      expect([financeProvider, found]).toEqual([financeProvider, labels]);
+    }
+  });
+
   it('SITE-09 FIN-06 links to the finance page with dealership, budget and car', async () => {
-    const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { buttons: ['finance'] } };
+    const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { buttons: ['enquire'] } };
     const { site, host, read } = await open(settings, (made) =>
       createTestCar(made, { slug: name(made, 'budget'), vin: 'JTNKU3JE60J000001' }),
     );
