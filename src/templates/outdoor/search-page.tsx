@@ -1,5 +1,6 @@
 import { PlateCarCard } from '#blocks/car/plate-car-card.tsx';
 import { FilterBar } from '#blocks/filters/filter-bar.tsx';
+import { KindTabs } from '#blocks/filters/kind-tabs.tsx';
 import { ResultsHeader } from '#blocks/results/results-header.tsx';
 import { ResultsToolbar } from '#blocks/results/results-toolbar.tsx';
 import { Container } from '#ui/container.tsx';
@@ -10,14 +11,17 @@ import { SearchResults } from '../sections/search-results.tsx';
 import type { SearchView } from '../views/search-view.ts';
 import type { PageSlotProps } from '../views/site-view.ts';
 
-/** Filters in a line, and under them large cards, three to a window. */
+/** The kinds of stock, filters in a line, and under them large cards, three to a window. */
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
       <Container className="pb-20 pt-1 lg:pt-4">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-2 lg:mb-5 lg:mt-3">
+        <div className="lg:mb-1 lg:mt-3">
           <ResultsHeader header={view.header} />
+        </div>
+        <div className="mb-2 lg:mb-4">
+          <KindTabs tabs={view.kinds} />
         </div>
         <FilterBar panel={view.panel} />
         <div className="lg:mt-6">

@@ -1,6 +1,7 @@
 import type { GridCellView } from '#blocks/car/car-grid.tsx';
 import type { NearMatchesView } from '#blocks/car/near-matches.tsx';
 import type { FilterPanelView } from '#blocks/filters/filter-view.ts';
+import type { KindTabView } from '#blocks/filters/kind-tabs.tsx';
 import type { DidYouMeanView } from '#blocks/results/empty-results.tsx';
 import type { ResultsHeaderView } from '#blocks/results/results-header.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -10,6 +11,8 @@ export interface SearchView {
   /** The last one is this page. */
   breadcrumbs: readonly LinkView[];
   header: ResultsHeaderView;
+  /** SRCH-19: empty where the site sells one kind. */
+  kinds: readonly KindTabView[];
   panel: FilterPanelView;
   /** Empty shows the empty state of SRCH-12, whose button goes to the panel's clearHref. */
   cells: readonly GridCellView[];

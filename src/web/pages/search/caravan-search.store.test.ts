@@ -45,6 +45,36 @@ async function search(filters: object) {
 }
 
 describe('caravans', () => {
+  it('SRCH-19 are one step from the other kinds, each with the number of its list while that was counted', async () => {
+    const [mixed, single] = await Promise.all(
+      [['caravan', 'car'] as const, ['caravan'] as const].map((itemTypes) =>
+        createTestSite(web, {
+          template: 'outdoor',
+          settings: { stock: { itemTypes: [...itemTypes] }, search: { facets: ['km', 'item_type'] } },
+          furtherDealershipIds: [site.dealership.id],
+        }),
+      ),
+    );
+    await web.tell(...[mixed, single].map((each) => ({ kind: 'site.changed' as const, siteId: each?.site.id ?? 0 })));
+    const readTabs = async (of: TestSite | undefined, path: string) => {
+      const html = await (await web.ask(`${of?.site.slug}.example`, path)).text();
+      const tabs = /<nav aria-label="Type".*?<\/nav>/.exec(html)?.[0] ?? '';
+      return [...tabs.matchAll(/<a href="([^"]*)"( aria-current)?.*?<\/a>/g)].map(
+        ([tab, href = '', current]) => `${readText(tab)} ${href.replaceAll('&amp;', '&')}${current ?? ''}`,
+      );
+    };
+    expect(await readTabs(mixed, '/search')).toEqual([
+      'All /search/new-used-and-demo-cars aria-current',
+      'Caravans 3 /search/new-used-and-demo-cars?item_type=caravan',
+      'Cars 2 /search/new-used-and-demo-cars?item_type=car',
+    ]);
+    const [all, vansTab, carsTab] = await readTabs(mixed, '/search?item_type=caravan&sleeps=4&km=-10000');
+    expect(all).toBe('All /search/new-used-and-demo-cars?km=-10000');
+    expect(vansTab).toBe('Caravans /search/new-used-and-demo-cars?item_type=caravan&km=-10000 aria-current');
+    expect(carsTab).toBe('Cars /search/new-used-and-demo-cars?item_type=car&km=-10000');
+    expect(await readTabs(single, '/search')).toEqual([]);
+  });
+
   it.each([
     ['sleeps=6&sleeps=4', ['large', 'middle'], 'Sleeps 6'],
     ['axle_type=Tandem', ['large', 'middle'], 'Tandem'],

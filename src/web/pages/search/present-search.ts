@@ -24,6 +24,7 @@ import { presentPages } from '../results/present-pages.ts';
 import { describeDropped, shortenTyped } from '../results/shorten-typed.ts';
 import type { Relaxation } from './find-relaxations.ts';
 import { presentFilterPanel } from './present-filter-panel.ts';
+import { presentKindTabs } from './present-kind-tabs.ts';
 import { insertPromos } from './present-promos.ts';
 import type { SliderSteps } from './read-slider-steps.ts';
 
@@ -83,6 +84,7 @@ export function presentSearch(input: SearchInput): SearchView {
       save: presentSave(input, 'Save this search'),
       notices: [...input.dropped.map(({ value }) => describeDropped(shortenTyped(value))), ...input.notes],
     },
+    kinds: presentKindTabs(input),
     panel: presentFilterPanel({ ...input, settings, today: getDayStart(ctx.clock.now()), countText }),
     cells: insertPromos(
       input.cars.map((car) => ({ kind: 'car', car: presentCarCard(car, ctx, selection.near?.at) })),

@@ -1,0 +1,37 @@
+/** The list among one kind of stock. */
+export interface KindTabView {
+  /** "Caravans" */
+  label: string;
+  /** "1,234" */
+  countText: string | null;
+  href: string;
+  current: boolean;
+}
+
+/** SRCH-19: the kinds of stock of a list, one beside the other; on phones they are swiped. */
+export function KindTabs({ tabs }: { tabs: readonly KindTabView[] }) {
+  if (tabs.length === 0) return null;
+  return (
+    <nav
+      aria-label="Type"
+      className="max-sm:bleed-page max-sm:px-page overflow-x-auto overscroll-x-contain border-b border-line"
+    >
+      <ul className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.label} className="shrink-0">
+            <a
+              href={tab.href}
+              aria-current={tab.current ? 'true' : undefined}
+              className="group inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
+            >
+              {tab.label}
+              {tab.countText === null ? null : (
+                <span className="text-note font-normal text-quiet-text tabular-nums">{tab.countText}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
