@@ -5,7 +5,9 @@ export interface TrustView {
   icon: IconName;
   /** "Not recorded as written off" */
   title: string;
-  /** How that is known, a paragraph each. */
+  /** What opens the rest: "How we know" */
+  more: string;
+  /** How that is known, or what it comes to, a paragraph each. */
   how: readonly string[];
   /** The report itself, where there is one to read. */
   link: LinkView | null;
@@ -25,7 +27,7 @@ export function TrustList({ points }: { points: readonly TrustView[] }) {
   );
 }
 
-function TrustPoint({ point: { icon, title, how, link } }: { point: TrustView }) {
+function TrustPoint({ point: { icon, title, more, how, link } }: { point: TrustView }) {
   const head = (
     <>
       <Icon name={icon} className="size-5 shrink-0" />
@@ -38,7 +40,7 @@ function TrustPoint({ point: { icon, title, how, link } }: { point: TrustView })
     <details>
       <summary className={line}>
         {head}
-        <span className="shrink-0 text-quiet-text underline underline-offset-4">How we know</span>
+        <span className="shrink-0 text-quiet-text underline underline-offset-4">{more}</span>
       </summary>
       <div className="grid grid-cols-1 gap-2 pb-3 pl-8 text-note text-quiet-text">
         {how.map((paragraph) => (

@@ -44,10 +44,11 @@ export const vehicleSummaryExample: VehicleSummaryView = {
     {
       icon: 'check',
       title: 'Not recorded as written off',
+      more: 'How we know',
       how: ['Checked 3 March 2026, PPSR certificate.'],
       link: null,
     },
-    { icon: 'shield', title: '3 year standard warranty', how: [], link: null },
+    { icon: 'shield', title: '3 year standard warranty', more: 'What it covers', how: [], link: null },
   ],
   historyLinks: [{ label: 'Car History Report', href: 'https://history.example/1', isReport: true }],
   actions: vehicleActionsExample,

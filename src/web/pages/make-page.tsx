@@ -130,10 +130,11 @@ function answerWith(status: number, answer: AnyPageAnswer): Answered {
 type Shown = Extract<AnyPageAnswer, { kind: 'page' | 'contact' }>;
 
 function renderPage(page: TablePage, answer: Shown, frame: PageFrame, files: BrowserFiles): string {
-  const { head, results } = answer;
+  const { head, results, hasOwnEnquiry = false } = answer;
+  const shownFrame = hasOwnEnquiry ? { ...frame, headerHtml: frame.enquiryHeaderHtml } : frame;
   const content = createContent(page, answer, frame);
   return renderDocument(
-    <PageDocument frame={frame} files={files} slot={page.slot} head={<HeadTags head={head} />}>
+    <PageDocument frame={shownFrame} files={files} slot={page.slot} head={<HeadTags head={head} />}>
       {results ? <ResultsArea {...results}>{content}</ResultsArea> : content}
     </PageDocument>,
   );

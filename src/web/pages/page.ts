@@ -38,6 +38,8 @@ export interface PageContent<Slot extends PageSlot> {
   cookie?: string | null;
   /** The page shows these cars, and besides them only what every page shows. Left out, it may show any car of the site. */
   carIds?: readonly number[];
+  /** The page has an enquiry of its own at `#enquiry`: the header's button leads there, and not to the site's. */
+  hasOwnEnquiry?: boolean;
   /** Origins of the players that the page may show in a frame. */
   frameOrigins?: readonly string[];
   /** Origins that a form of the page is posted to. */

@@ -117,3 +117,25 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the calls to actio
     await page.context().close();
   });
 });
+
+describe('the button of the header', () => {
+  it.each([
+    ['northside', desktop],
+    ['summit', desktop],
+    ['coastal', desktop],
+    ['summit', phone],
+  ])(
+    'VDP-09 LEAD-06 asks about the car whose page it stands on, and about anything elsewhere: %s',
+    async (site, options) => {
+      const { page } = await openCar(site, options);
+      if (options === phone) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('header a[href="#enquiry"]').filter({ visible: true }).click();
+      const form = sheetOf(page).locator('#enquiry form');
+      await form.waitFor();
+      expect(await form.getAttribute('action')).toContain(new URL(page.url()).pathname);
+      await page.goto('/warranty');
+      expect(await page.locator('header a[href="/contact"]').count()).toBeGreaterThan(0);
+      await page.context().close();
+    },
+  );
+});

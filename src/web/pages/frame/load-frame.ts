@@ -26,8 +26,13 @@ export interface PageFrame {
   themeHash: string;
   fontUrls: readonly string[];
   headerHtml: string;
+  /** The same over a page that has an enquiry of its own. */
+  enquiryHeaderHtml: string;
   footerHtml: string;
 }
+
+/** Where a page has an enquiry of its own. */
+const ownEnquiryHref = '#enquiry';
 
 /**
  * Made once from facts that are read anew with every change of the site, its dealerships or their stock (site-data.ts),
@@ -63,8 +68,8 @@ function renderFrame(ctx: SiteContext, siteData: SiteData | null, stock: StockCo
     hasReviews: settings.home.reviews && (siteData?.reviews.reviews.length ?? 0) > 0,
     hasWay: (path) => hasWay(path, { settings, siteData }),
   });
-  const render = (slot: 'header' | 'footer') =>
-    renderToString(createElement(template[slot], { site }), { identifierPrefix: slot.slice(0, 1) });
+  const render = (slot: 'header' | 'footer', shown: SiteView = site) =>
+    renderToString(createElement(template[slot], { site: shown }), { identifierPrefix: slot.slice(0, 1) });
   return {
     templateName,
     template,
@@ -73,6 +78,12 @@ function renderFrame(ctx: SiteContext, siteData: SiteData | null, stock: StockCo
     themeHash: hashForPolicy(themeCss),
     fontUrls: listFontFiles(fonts),
     headerHtml: render('header'),
+    enquiryHeaderHtml: render('header', withEnquiry(site)),
     footerHtml: render('footer'),
   };
+}
+
+function withEnquiry(site: SiteView): SiteView {
+  const { action } = site.header;
+  return { ...site, header: { ...site.header, action: action && { ...action, href: ownEnquiryHref } } };
 }

@@ -8,6 +8,8 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
 import { readReportHref } from './read-report-href.ts';
 
+const known = 'How we know';
+
 type TrustKind = SiteSettings['vehicle']['trust'][number];
 
 /** What speaks for the car, by the setting `vehicle.trust`: nothing that is not known of this very one. */
@@ -25,7 +27,9 @@ export function presentTrust(ctx: SiteContext, car: CarDetail): TrustView[] {
 function presentReport(car: CarDetail): TrustView[] {
   const good: Record<string, boolean> = { 'Write-off register': car.writeOff === 'none', PPSR: car.ppsr === 'clear' };
   return listHistoryFacts(car).flatMap(({ label, value, note }) =>
-    good[label] && note !== null ? [{ icon: 'check' as const, title: value, how: [`${note}.`], link: null }] : [],
+    good[label] && note !== null
+      ? [{ icon: 'check' as const, title: value, more: known, how: [`${note}.`], link: null }]
+      : [],
   );
 }
 
@@ -35,16 +39,18 @@ function presentInspection({ inspectionReportUrl, inspectedOn, inspectedBy }: Ca
   const by = inspectedBy?.trim() ?? '';
   const how = by === '' ? `On ${formatDay(inspectedOn)}.` : `On ${formatDay(inspectedOn)} by ${by}.`;
   const link = href === null ? null : { label: 'Read the inspection report', href };
-  return [{ icon: 'document', title: 'Inspected', how: [how], link }];
+  return [{ icon: 'document', title: 'Inspected', more: known, how: [how], link }];
 }
 
 function presentWarranty(ctx: SiteContext, car: CarDetail): TrustView[] {
   const warranty = presentCarWarranty(ctx, car);
-  return warranty === null ? [] : [{ icon: 'shield', title: warranty.title, how: warranty.points, link: null }];
+  return warranty === null
+    ? []
+    : [{ icon: 'shield', title: warranty.title, more: 'What it covers', how: warranty.points, link: null }];
 }
 
 /** The first line is its name. */
 function presentSwap({ site }: SiteContext): TrustView[] {
   const [title, ...how] = toParagraphs(site.settings.vehicle.swapText);
-  return title === undefined ? [] : [{ icon: 'compare', title, how, link: null }];
+  return title === undefined ? [] : [{ icon: 'turn', title, more: 'How it works', how, link: null }];
 }

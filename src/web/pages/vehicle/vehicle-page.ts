@@ -80,6 +80,7 @@ export async function loadCarPage(request: PageRequest, car: CarDetail): Promise
       structuredData: [describeCar(car, ctx.site, origin), describeBreadcrumbs(breadcrumbs, origin)],
     },
     view: withFailedForm(view, failedForm),
+    hasOwnEnquiry: true,
     carIds: [car.id, ...similar.map(({ id }) => id)],
     frameOrigins: listPlayerOrigins(view.gallery),
     imageOrigins: view.locationMap?.tiles ? [new URL(view.locationMap.tiles.address, origin).origin] : [],
