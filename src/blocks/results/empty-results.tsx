@@ -20,6 +20,8 @@ export interface EmptyResultsProps {
   didYouMean?: DidYouMeanView | null;
   /** USER-08: where one asks to be told once there is something. */
   tell?: LinkView | null;
+  /** Of what is drawn, in the stock's words; null for the commonest. */
+  body?: string | null;
   /** Cars that come near. */
   children?: ReactNode;
 }
@@ -31,12 +33,13 @@ export function EmptyResults({
   relaxations = [],
   didYouMean = null,
   tell = null,
+  body = null,
   children = null,
 }: EmptyResultsProps) {
   return (
     <>
       <div className="flex flex-col items-center rounded-card bg-muted px-6 py-10 text-center text-muted-text lg:py-14">
-        <Silhouette body="SUV" className="w-44 text-silhouette" />
+        <Silhouette body={body} className="w-44 text-silhouette" />
         <h2 className="mt-6 text-subheading">No Results Available</h2>
         <p className="mt-2 max-w-narrow text-quiet-text">
           No results found for your search at this time. Please try adjusting the filters for more results.

@@ -55,3 +55,8 @@ it('SRCH-12 leads to lists nearby', () => {
   const empty = renderToStaticMarkup(<EmptyResults clearHref="/search" relaxations={relaxations} />);
   expect(empty).toMatch(/href="\/search\/toyota"[^>]*>12 cars without the colour/);
 });
+
+it('SRCH-12 draws what the site sells', () => {
+  expect(renderToStaticMarkup(<EmptyResults clearHref="/search" body="Pop Top" />)).toMatch(/#caravan"/);
+  expect(renderToStaticMarkup(<EmptyResults clearHref="/search" />)).toMatch(/#suv"/);
+});

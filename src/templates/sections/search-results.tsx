@@ -16,6 +16,7 @@ export function SearchResults({ view, ...look }: SearchResultsProps) {
           relaxations={view.relaxations}
           didYouMean={view.didYouMean}
           tell={view.tell}
+          body={view.nearMatches?.cars[0]?.body ?? null}
         >
           {view.nearMatches === null ? null : <NearMatches matches={view.nearMatches} Card={look.Card} />}
         </EmptyResults>
