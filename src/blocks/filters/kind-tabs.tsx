@@ -22,7 +22,7 @@ export function KindTabs({ tabs }: { tabs: readonly KindTabView[] }) {
             <a
               href={tab.href}
               aria-current={tab.current ? 'true' : undefined}
-              className="group inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
+              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
             >
               {tab.label}
               {tab.countText === null ? null : (

@@ -20,7 +20,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
         <div className="lg:mb-1 lg:mt-3">
           <ResultsHeader header={view.header} />
         </div>
-        <div className="mb-2 lg:mb-4">
+        <div className="mb-1 lg:mb-4">
           <KindTabs tabs={view.kinds} />
         </div>
         <FilterBar panel={view.panel} />
