@@ -10,6 +10,7 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { listPriceHistory } from '#services/stock/list-price-history.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
+import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { socialCardHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { getCardVersion, presentSocialCard } from '../car/present-social-card.ts';
@@ -21,6 +22,7 @@ import { listPlayerOrigins } from './present-gallery.ts';
 import { tellsPriceHistory } from './present-price-history.ts';
 import { readAskedTowing } from './present-towing.ts';
 import { presentCarBreadcrumbs, presentVehicle } from './present-vehicle.ts';
+import { vehicleFormIds } from './present-vehicle-forms.ts';
 import { vehiclePageForms, withFailedForm } from './vehicle-page-forms.ts';
 
 export const vehiclePage = definePage({
@@ -80,11 +82,16 @@ export async function loadCarPage(request: PageRequest, car: CarDetail): Promise
       structuredData: [describeCar(car, ctx.site, origin), describeBreadcrumbs(breadcrumbs, origin)],
     },
     view: withFailedForm(view, failedForm),
-    hasOwnEnquiry: true,
+    hasOwnEnquiry: asksAboutCar(view.offer),
     carIds: [car.id, ...similar.map(({ id }) => id)],
     frameOrigins: listPlayerOrigins(view.gallery),
     imageOrigins: view.locationMap?.tiles ? [new URL(view.locationMap.tiles.address, origin).origin] : [],
   };
+}
+
+/** Whether one of its buttons does: a site without it is asked by its contact form. */
+function asksAboutCar(offer: VehicleView['offer']): boolean {
+  return offer.kind === 'available' && offer.summary.buttons.some(({ href }) => href === `#${vehicleFormIds.enquiry}`);
 }
 
 /** VDP-14: a page whose similar cars cannot be found is a page without them. */
