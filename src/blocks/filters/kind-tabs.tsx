@@ -16,13 +16,13 @@ export function KindTabs({ tabs }: { tabs: readonly KindTabView[] }) {
       aria-label="Type"
       className="max-sm:bleed-page max-sm:px-page overflow-x-auto overscroll-x-contain border-b border-line"
     >
-      <ul className="flex gap-6">
+      <ul className="flex gap-5">
         {tabs.map((tab) => (
           <li key={tab.label} className="shrink-0">
             <a
               href={tab.href}
               aria-current={tab.current ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
             >
               {tab.label}
               {tab.countText === null ? null : (
