@@ -8,6 +8,7 @@ import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
+import { listOtherWays } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** One car of a list. The name's link covers the card; buttons lie above it. */
@@ -60,7 +61,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
 /** On phones the card itself is the way to the car. */
 function CardButtons({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
-  const leadsElsewhere = car.buttons.some(({ href }) => href !== car.href);
+  const leadsElsewhere = listOtherWays(car).length > 0;
   return (
     <div className={`relative mt-4 flex flex-wrap gap-2 ${leadsElsewhere ? '' : 'max-sm:hidden'}`}>
       {car.buttons.map((button, at) => (

@@ -1,3 +1,4 @@
+import { numberFacetRows, valueFacetRows } from '../facets/facet-table.ts';
 import type { Near, NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from '../facets/facets.ts';
 import { defaultSort } from '../stock/stock-filter.ts';
 
@@ -28,42 +29,23 @@ export function withNear(selection: SearchSelection, near?: Near): SearchSelecti
   return { ...others, sort: others.sort === 'distance' ? defaultSort : others.sort, page: 1 };
 }
 
-const valuesOfEveryKind: readonly ValueFacet[] = [
-  'status',
-  'car_type',
-  'city',
-  'dealership_name',
-  'location_name',
-  'price_range',
-  'weekly_price_range',
-  'state',
-  'tag',
-  'certified',
-  'km_range',
-  'reserved',
-];
-const rangesOfEveryKind: readonly RangeFacet[] = [
-  'price',
-  'subscription_price',
-  'weekly_price',
-  'km',
-  'year',
-  'created_at_timestamp',
-];
-
 /** SRCH-19: the same search among one kind of stock, or null among all; a make, a body or a length is of one kind, and left out. */
 export function withKind(selection: SearchSelection, kind: string | null): SearchSelection {
-  const values = pick(selection.values, valuesOfEveryKind);
+  const values = keepOfEveryKind(selection.values, valueFacetRows);
   return {
     ...selection,
     values: kind === null ? values : { ...values, item_type: [kind] },
-    ranges: pick(selection.ranges, rangesOfEveryKind),
+    ranges: keepOfEveryKind(selection.ranges, numberFacetRows),
     page: 1,
   };
 }
 
-function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name as keyof Row))) as Row;
+function keepOfEveryKind<Chosen extends object>(
+  chosen: Chosen,
+  rows: Readonly<Record<keyof Chosen, { ofEveryKind?: true }>>,
+): Chosen {
+  const kept = Object.entries(chosen).filter(([facet]) => rows[facet as keyof Chosen].ofEveryKind);
+  return Object.fromEntries(kept) as Chosen;
 }
 
 export function withSort(selection: SearchSelection, sort: Sort): SearchSelection {

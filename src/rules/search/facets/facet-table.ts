@@ -12,17 +12,19 @@ export interface NumberFacetRow {
   statOnly?: true;
   /** What a chosen range is called where its unit does not say it: "Length from 18 ft". */
   chip?: string;
+  /** Every kind of stock has it: it stays chosen when a shopper goes from caravans to motorcycles. */
+  ofEveryKind?: true;
 }
 
 /** SRCH-24, SRCH-03: every number field, in the order of addresses. */
 const numberFacetTable = {
-  price: { title: 'Price', unit: 'dollars' },
-  subscription_price: { title: 'Subscription a week', unit: 'dollars a week' },
-  weekly_price: { title: 'Weekly price', unit: 'dollars a week' },
-  km: { title: 'Kilometres', unit: 'km', column: 'odometerKm' },
-  year: { title: 'Year', unit: 'year', column: 'year' },
+  price: { title: 'Price', unit: 'dollars', ofEveryKind: true },
+  subscription_price: { title: 'Subscription a week', unit: 'dollars a week', ofEveryKind: true },
+  weekly_price: { title: 'Weekly price', unit: 'dollars a week', ofEveryKind: true },
+  km: { title: 'Kilometres', unit: 'km', column: 'odometerKm', ofEveryKind: true },
+  year: { title: 'Year', unit: 'year', column: 'year', ofEveryKind: true },
   seats: { title: 'Seats', unit: 'seats', column: 'seats', statOnly: true },
-  created_at_timestamp: { title: 'Listed', unit: 'moment' },
+  created_at_timestamp: { title: 'Listed', unit: 'moment', ofEveryKind: true },
   body_length: { title: 'Length', unit: 'ft', caravanColumn: 'bodyLength', chip: 'Length' },
   tare_weight: { title: 'Tare weight', unit: 'kg', caravanColumn: 'tareWeight', chip: 'Tare' },
   aggregate_trailer_mass: { title: 'ATM', unit: 'kg', caravanColumn: 'aggregateTrailerMass', chip: 'ATM' },
@@ -50,6 +52,8 @@ export interface ValueFacetRow {
   numeric?: true;
   /** SRCH-08: how many values the panel lists at most, where it is not 60. */
   mostListed?: number;
+  /** Every kind of stock has it, as a make or a body has not. */
+  ofEveryKind?: true;
 }
 
 /**
@@ -63,23 +67,29 @@ const valueFacetTable = {
     title: 'Status',
     column: 'status',
     words: { in_stock: 'In Stock', sold: 'Sold', coming_soon: 'Coming Soon' },
+    ofEveryKind: true,
   },
-  car_type: { title: 'Condition', column: 'carType', words: { new: 'New', used: 'Used', demo: 'Demo' } },
+  car_type: {
+    title: 'Condition',
+    column: 'carType',
+    words: { new: 'New', used: 'Used', demo: 'Demo' },
+    ofEveryKind: true,
+  },
   categories: { title: 'Category', many: true },
-  city: { title: 'City', mostListed: 20 },
+  city: { title: 'City', mostListed: 20, ofEveryKind: true },
   colour: { title: 'Colour', column: 'colour' },
-  dealership_name: { title: 'Dealership', mostListed: 40 },
+  dealership_name: { title: 'Dealership', mostListed: 40, ofEveryKind: true },
   filtered_features: { title: 'Features', many: true },
   item_type: {
     title: 'Type',
     column: 'itemType',
     words: { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans' },
   },
-  location_name: { title: 'Location' },
+  location_name: { title: 'Location', ofEveryKind: true },
   make: { title: 'Make', column: 'make' },
   make_model: { title: 'Make and model' },
   model: { title: 'Model', column: 'model', mostListed: 30 },
-  price_range: { title: 'Price range', steps: { of: 'price', ...priceSteps } },
+  price_range: { title: 'Price range', steps: { of: 'price', ...priceSteps }, ofEveryKind: true },
   seats: {
     title: 'Seats',
     column: 'seats',
@@ -90,14 +100,19 @@ const valueFacetTable = {
   drive: { title: 'Drive', column: 'simpleDrive' },
   fuel: { title: 'Fuel', column: 'simpleFuel' },
   transmission: { title: 'Transmission', column: 'simpleTransmission' },
-  state: { title: 'State' },
-  tag: { title: 'Tag' },
-  weekly_price_range: { title: 'Weekly price', steps: { of: 'weekly_price', ...weeklyPriceSteps } },
-  certified: { title: 'Certified', column: 'certified', words: { true: 'Certified', false: 'Not Certified' } },
-  km_range: { title: 'Kilometre range', steps: { of: 'km', ...kmSteps } },
+  state: { title: 'State', ofEveryKind: true },
+  tag: { title: 'Tag', ofEveryKind: true },
+  weekly_price_range: { title: 'Weekly price', steps: { of: 'weekly_price', ...weeklyPriceSteps }, ofEveryKind: true },
+  certified: {
+    title: 'Certified',
+    column: 'certified',
+    words: { true: 'Certified', false: 'Not Certified' },
+    ofEveryKind: true,
+  },
+  km_range: { title: 'Kilometre range', steps: { of: 'km', ...kmSteps }, ofEveryKind: true },
   sleeps: { title: 'Sleeps', caravanColumn: 'sleeps', numeric: true, label: (value) => `Sleeps ${value}` },
   axle_type: { title: 'Axle', caravanColumn: 'axleType' },
-  reserved: { title: 'Reserved', words: { true: 'Reserved', false: 'Not Reserved' } },
+  reserved: { title: 'Reserved', words: { true: 'Reserved', false: 'Not Reserved' }, ofEveryKind: true },
 } as const satisfies Record<string, ValueFacetRow>;
 
 export type ValueFacet = keyof typeof valueFacetTable;
