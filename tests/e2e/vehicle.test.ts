@@ -406,6 +406,27 @@ describe('a car that stands elsewhere than the main place', () => {
   });
 });
 
+describe('the photos of a car over the whole window', () => {
+  it('VDP-02 shows the thumbnail of a photo until the large one is there', async () => {
+    const { page } = await openCar('northside', desktop);
+    const thumbnail = page.getByRole('list', { name: 'All photos' }).locator('img').first();
+    const small = (await thumbnail.getAttribute('src')) ?? '';
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.route('**/*.{jpg,webp,png,avif}', () => undefined);
+    await page
+      .getByRole('button', { name: /full screen/i })
+      .first()
+      .click();
+    const [standIn, large] = [0, 1].map((at) => page.getByRole('dialog').locator('li').first().locator('img').nth(at));
+    const readState = async (part: typeof standIn) =>
+      part?.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, getComputedStyle(image).backgroundColor]);
+    expect(await standIn?.getAttribute('src')).toBe(small);
+    await expect.poll(() => readState(standIn)).toEqual([true, 'rgba(0, 0, 0, 0)']);
+    expect(await readState(large)).toEqual([false, 'rgba(0, 0, 0, 0)']);
+    await page.context().close();
+  });
+});
+
 describe('a car without scripts', () => {
   it.each(['northside', 'summit', 'carbarn'])(
     'VDP-02 FIN-02 is whole on %s: photos, price, loan, form',

@@ -85,16 +85,31 @@ function Sum({ calculator, state }: CalculatorResultProps) {
   );
 }
 
-/** FIN-09: beside the lender's own loan alone; a rate says nothing of another. */
+/** FIN-09: beside the lender's own loan alone; a rate says nothing of another. COMP-03: as large as the repayment, per site. */
 function CarRateNote({ calculator, state: { carRate, result } }: CalculatorResultProps) {
   if (carRate === null || !result.isCarLoan || result.repayment.kind === 'enquire') return null;
+  const { comparisonText, exampleText, warning } = carRate;
+  const terms = (
+    <a href={calculator.termsHref} className="underline underline-offset-4">
+      Finance terms
+    </a>
+  );
+  if (warning === null) {
+    return (
+      <p className="mt-2 text-note">
+        <span className="font-semibold">Comparison rate {comparisonText}</span> {exampleText}. {terms}
+      </p>
+    );
+  }
   return (
-    <p className="mt-2 text-note">
-      <span className="font-semibold">Comparison rate {carRate.comparisonText}</span> {carRate.exampleText}.{' '}
-      <a href={calculator.termsHref} className="underline underline-offset-4">
-        Finance terms
-      </a>
-    </p>
+    <>
+      <p className="mt-3 text-note text-quiet-text">Comparison rate</p>
+      <p className="font-heading text-title font-heading-weight">{comparisonText}</p>
+      <p className="text-note">
+        {exampleText}. {terms}
+      </p>
+      <p className="mt-2 text-small">{warning}</p>
+    </>
   );
 }
 

@@ -44,6 +44,8 @@ export interface CarRate {
   comparisonText: string;
   /** "on a secured loan of $30,000 over 5 years" */
   exampleText: string;
+  /** COMP-03: its warning, per site; the rate is as large as the repayment then. */
+  warning: string | null;
 }
 
 interface Given {
@@ -104,11 +106,11 @@ export function useFinanceCalculator(given: Given, form: RefObject<HTMLFormEleme
 }
 
 /** FIN-11: a quote takes the place of the loan that the page came with. */
-function startWith({ start, rules }: Given, { loan, figure }: QuotedLoan): Given {
+function startWith({ start, rules }: Given, { loan, figure, warning }: QuotedLoan): Given {
   return {
     start: { ...readLoan(loan), frequency: start.frequency },
     rules: { ...rules, bounds: includeLoan(rules.bounds, loan), carLoan: loan },
-    carRate: figure,
+    carRate: { ...figure, warning },
   };
 }
 

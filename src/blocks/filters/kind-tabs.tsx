@@ -9,12 +9,12 @@ export interface KindTabView {
 }
 
 /** SRCH-19: the kinds of stock of a list, one beside the other; on phones they are swiped. */
-export function KindTabs({ tabs }: { tabs: readonly KindTabView[] }) {
+export function KindTabs({ tabs, className = '' }: { tabs: readonly KindTabView[]; className?: string }) {
   if (tabs.length === 0) return null;
   return (
     <nav
       aria-label="Type"
-      className="max-sm:bleed-page max-sm:px-page overflow-x-auto overscroll-x-contain border-b border-line"
+      className={`max-sm:bleed-page max-sm:px-page overflow-x-auto overscroll-x-contain border-b border-line ${className}`}
     >
       <ul className="flex gap-5">
         {tabs.map((tab) => (

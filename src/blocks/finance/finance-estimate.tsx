@@ -14,8 +14,6 @@ export interface FinanceEstimateView {
   /** What that rate is worked out on: "on a secured loan of $30,000 over 5 years". */
   rateNoteText: string;
   equalRate: boolean;
-  /** COMP-03: the rate's warning beside it, per site, or null. */
-  warning: string | null;
   /** Deposit, final payment, rates. */
   rows: readonly { label: string; value: string }[];
   /** "Offer ends 31 December 2026" */
@@ -29,6 +27,7 @@ export interface EstimatePanelProps {
   estimate: FinanceEstimateView;
 }
 
+/** Its terms and the rate's warning stand right under it (`FinanceDisclaimer`, COMP-03). */
 export function EstimatePanel({ estimate }: EstimatePanelProps) {
   return (
     <section className="@container rounded-[inherit] bg-muted p-6 text-muted-text sm:p-8">
@@ -46,11 +45,6 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
           Finance terms
         </a>
       </p>
-      {estimate.warning === null ? null : (
-        <p {...mark(loanMarks.warning, true)} className="mt-3 max-w-text text-small">
-          {estimate.warning}
-        </p>
-      )}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function FinanceQuote({ quote: view }: FinanceQuoteProps) {
     fetchQuote(view).then((quote) => {
       // The page may have got another price meanwhile, and another box with it.
       if (!box.current?.isConnected) return;
-      if (quote !== null) showQuotedLoan(presentQuotedLoan(quote, view));
+      if (quote !== null) showQuotedLoan({ ...presentQuotedLoan(quote, view), warning: findWarning(quote, view) });
       setState(quote === null ? { kind: 'not-fetched' } : { kind: 'fetched', quote });
     });
   }, [view]);
@@ -63,22 +63,23 @@ function WithoutQuote({ view: { box, teaser } }: { view: FinanceQuoteView }) {
 }
 
 function Quoted({ quote, view }: { quote: Quote; view: FinanceQuoteView }) {
-  const { links, equalRate, disclaimerId } = view;
+  const { links, disclaimerId } = view;
   const { figure } = presentQuotedLoan(quote, view);
-  const warning = chooseWarning(null, quote.example);
   const disclaimerHref = `#${disclaimerId}`;
   const lineText = describeLoan(figure);
   const disclaimer = {
     id: disclaimerId,
     rateText: describeRates(figure, quote.advertisedRate),
-    warning,
+    warning: chooseWarning(null, quote.example),
     paragraphs: [],
     foldable: false,
     missing: null,
   };
   return (
     <>
-      <FinanceBox box={{ ...figure, equalRate, warning: equalRate ? warning : null, disclaimerHref, links }} />
+      <FinanceBox
+        box={{ ...figure, equalRate: view.equalRate, warning: findWarning(quote, view), disclaimerHref, links }}
+      />
       <InPlace name="line">
         {lineText === null ? null : <FinanceLine line={{ text: lineText, termsHref: disclaimerHref }} />}
       </InPlace>
@@ -87,6 +88,10 @@ function Quoted({ quote, view }: { quote: Quote; view: FinanceQuoteView }) {
       </InPlace>
     </>
   );
+}
+
+function findWarning(quote: Quote, { equalRate }: FinanceQuoteView): string | null {
+  return equalRate ? chooseWarning(null, quote.example) : null;
 }
 
 /** Instead of what the server put there. */

@@ -41,7 +41,6 @@ export const financeEstimateExample: FinanceEstimateView = {
   comparisonText: '6.83% p.a.',
   rateNoteText: 'on a secured loan of $30,000 over 5 years',
   equalRate: false,
-  warning: null,
   rows: [
     { label: 'Deposit', value: '$4,520' },
     { label: 'Final payment', value: '$13,560' },

@@ -2,7 +2,10 @@ import type { presentQuotedLoan } from '#rules/finance/quote.ts';
 import { wakeIsland } from '#ui/behaviour/island-events.ts';
 import { findFinancePlace } from './finance-marks.ts';
 
-export type QuotedLoan = ReturnType<typeof presentQuotedLoan>;
+export interface QuotedLoan extends ReturnType<typeof presentQuotedLoan> {
+  /** COMP-03: of its comparison rate, per site, or null. */
+  warning: string | null;
+}
 
 /** The quote of the page, for the calculator, which starts with it. */
 let quoted: QuotedLoan | null = null;

@@ -15,16 +15,16 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="pb-20 pt-1 lg:pt-4">
+      <Container className="pb-20 pt-1 lg:pt-2">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="lg:mb-1 lg:mt-3">
-          <ResultsHeader header={view.header} />
-        </div>
-        <div className="mb-1 lg:mb-4">
-          <KindTabs tabs={view.kinds} />
+        <div className="mb-1 lg:mb-4 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6 lg:border-b lg:border-line">
+          <div className="lg:py-2">
+            <ResultsHeader header={view.header} />
+          </div>
+          <KindTabs tabs={view.kinds} className="lg:border-b-0" />
         </div>
         <FilterBar panel={view.panel} />
-        <div className="lg:mt-6">
+        <div className="lg:mt-4">
           <ResultsToolbar panel={view.panel} sort={view.header.sort} />
           <div className="mt-4">
             <SearchResults view={view} Card={PlateCarCard} />

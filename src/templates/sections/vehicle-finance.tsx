@@ -35,14 +35,14 @@ export function hasMoney({ offer, fuel, delivery }: VehicleView): boolean {
   return [panel, calculator, disclaimer, quote, fuel, delivery].some((part) => part !== null);
 }
 
-/** FIN-02, FIN-07, VDP-07, VDP-08: everything that one works out about the car, its terms at the end. */
+/** FIN-02, FIN-07, VDP-07, VDP-08: everything that one works out about the car; the loan, its terms and other terms are one piece. */
 export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: VehicleView }) {
   if (offer.kind !== 'available') return null;
   const { panel, calculator, disclaimer } = offer.finance;
   return (
     <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-12">
-      <SheetPart heading="Finance calculator">
-        <div className="rounded-card border border-card-line in-data-form-sheet-body:border-0 [&:not(:has([data-finance]:not([hidden])_section))]:hidden">
+      <div className="rounded-card border border-card-line [&:not(:has([data-finance]:not([hidden])_section,[data-sheet-gap]))]:hidden">
+        <SheetPart heading="Finance calculator">
           {/* In the sheet the calculator says the same. */}
           <div className="in-data-form-sheet-body:hidden">
             <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
@@ -54,28 +54,31 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
               </FinancePlace>
             </OwnTerms>
           </div>
+        </SheetPart>
+        <div className="border-card-line p-6 sm:px-8 [:has(section)+&]:border-t [&:not(:has(section))]:hidden">
+          <FinancePlace name="disclaimer">
+            {disclaimer === null ? null : <Terms disclaimer={disclaimer} />}
+          </FinancePlace>
         </div>
-      </SheetPart>
+      </div>
       {fuel === null && delivery === null ? null : (
         <div className={`grid gap-x-10 gap-y-12 ${fuel && delivery ? 'md:grid-cols-2' : ''}`}>
           {fuel === null ? null : <Island of={islands.fuelCalculator} props={{ calculator: fuel }} />}
           {delivery === null ? null : <Island of={islands.deliveryCalculator} props={{ calculator: delivery }} />}
         </div>
       )}
-      <FinancePlace name="disclaimer">{disclaimer === null ? null : <Terms disclaimer={disclaimer} />}</FinancePlace>
     </div>
   );
 }
 
-/** Under the lender's terms, which it begins with, a phone shows the calculator when somebody wants others. */
+/** Under the lender's terms, which it begins with, the calculator is shown when somebody wants others. */
 function OwnTerms({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children;
   return (
     <Fold
       moreLabel="Change the terms"
       lessLabel="Show Less"
-      openOnDesk
-      className="max-lg:-my-3 in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
+      className="-my-3 in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
     >
       {children}
     </Fold>

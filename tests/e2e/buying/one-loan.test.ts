@@ -179,6 +179,7 @@ describe('a calculator that somebody turns to', () => {
       })) ?? {};
     await page.goto(href);
     await settle(page);
+    await page.getByText('Change the terms').click();
     const calculator = page.locator('#finance-calculator');
     return {
       page,
@@ -212,6 +213,7 @@ describe('a calculator that somebody turns to', () => {
     expect(await rates.count()).toBe(1);
     await page.reload();
     await settle(page);
+    await page.getByText('Change the terms').click();
     await calculator.getByLabel('Deposit or trade-in', { exact: true }).fill('1000');
     await expect.poll(inputs).toEqual([['calc_deposit', '1000']]);
     expect([await readField('calc_amount'), await readField('calc_interest')]).toEqual([amount, interest]);
@@ -356,6 +358,7 @@ describe('a car whose price changes while somebody looks at it', () => {
       .toEqual(['$126 week']);
     expect(await page.getByText('The price is now $27,000.').isVisible()).toBe(true);
     expect(await page.locator('[data-finance=offer] section').isVisible()).toBe(true);
+    await page.getByText('Change the terms').click();
     await page.getByLabel('Purchase price', { exact: true }).click();
     await expect.poll(() => page.getByLabel('Purchase price', { exact: true }).inputValue()).toBe('27,000');
     await page.getByLabel('Deposit or trade-in', { exact: true }).fill('1000');
@@ -366,7 +369,7 @@ describe('a car whose price changes while somebody looks at it', () => {
     await comeBack(page);
     await page.getByText('The price is now $12,345.').waitFor();
     await expect.poll(() => page.locator('[data-finance]').filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator('[data-finance=panel]').locator('../..').isVisible()).toBe(false);
+    expect(await page.locator('.rounded-card:has(> [data-sheet-part] [data-finance=panel])').isVisible()).toBe(false);
     expect(
       await page
         .locator('[data-finance]')

@@ -5,6 +5,8 @@ export const sheetMarks = {
   failed: 'data-failed',
   /** Around a form that is folded away in the page: its id. */
   folded: 'data-form',
+  /** What keeps its room in the page while the sheet shows it. */
+  gap: 'data-sheet-gap',
   sheet: 'data-form-sheet',
   heading: 'data-form-sheet-heading',
   body: 'data-form-sheet-body',

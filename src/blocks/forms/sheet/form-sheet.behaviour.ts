@@ -75,6 +75,7 @@ function show(sheet: HTMLDialogElement, part: HTMLElement): void {
   if (shown?.part !== part) {
     putBack();
     const gap = document.createElement('div');
+    gap.setAttribute(sheetMarks.gap, '');
     gap.style.height = `${part.offsetHeight}px`;
     part.before(gap);
     shown = { part, gap };

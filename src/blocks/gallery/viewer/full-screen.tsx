@@ -5,7 +5,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { countSlides } from '../count-slides.ts';
 import { FlawPins } from '../flaw-pins.tsx';
-import type { VehicleGalleryView } from '../gallery-view.ts';
+import type { GalleryImageView, VehicleGalleryView } from '../gallery-view.ts';
 import { PhotoCaption } from '../photo-caption.tsx';
 import { SlideArrows } from '../slide-arrows.tsx';
 import { useSlides } from '../use-slides.ts';
@@ -125,9 +125,25 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
   );
 }
 
-function LargePhoto({ image, zoomed }: { image: ImageView; zoomed: boolean }) {
+/** Around it is the window's ground, not the colour of the photo. */
+const large = 'size-full bg-transparent! object-contain!';
+
+/** Its thumbnail, which is there already, stands in for it while it loads. */
+function LargePhoto({ image, zoomed }: { image: GalleryImageView; zoomed: boolean }) {
   if (zoomed) return <ZoomedPhoto image={image} />;
-  return <Picture image={image} sizes="100vw" className="size-full object-contain!" />;
+  const { thumbnailUrl } = image;
+  return (
+    <>
+      {thumbnailUrl === null ? null : (
+        <Picture
+          image={{ ...image, url: thumbnailUrl, srcSet: null, alt: '' }}
+          sizes="100vw"
+          className={`absolute inset-0 ${large}`}
+        />
+      )}
+      <Picture image={image} sizes="100vw" className={`relative ${large}`} />
+    </>
+  );
 }
 
 /** Moved about by a finger, the wheel or the arrow keys; begins in the middle. */

@@ -1,10 +1,10 @@
 import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
+import type { CarRate } from '#blocks/calculators/use-finance-calculator.ts';
 import type { Cents } from '#kernel/money.ts';
 import { getCalculatorBounds, getCalculatorStart } from '#rules/finance/calculator/calculator-bounds.ts';
 import { getFees, getRounding } from '#rules/finance/car-finance.ts';
 import type { CarLoan, LenderOffer } from '#rules/finance/lender-offer.ts';
 import { providerRules } from '#rules/finance/provider-rules.ts';
-import type { LoanFigure } from '#rules/finance/repayment-text.ts';
 import type { FinanceSettings } from '#rules/site-settings/finance-settings.ts';
 
 export interface CalculatorCar {
@@ -17,7 +17,7 @@ export interface CalculatorCar {
   lenderRate?: number | null;
   /** The loan that the page shows for the car. */
   carLoan: CarLoan | null;
-  carRate: LoanFigure | null;
+  carRate: CarRate | null;
   /** What the lender asks without saying on which terms. */
   lenderFigure: string | null;
   termsHref: string;
@@ -31,7 +31,7 @@ export interface CalculatorCar {
 
 /** FIN-02, FIN-03: the calculator of a car's page, or of a page without a car. */
 export function presentFinanceCalculator(finance: FinanceSettings, car: CalculatorCar): FinanceCalculatorView {
-  const { carLoan, carRate } = car;
+  const { carLoan } = car;
   const price = car.priceCents === null ? null : car.priceCents / 100;
   const asksRequest = finance.phoneQuoteRequest && car.quoteRequestHref !== null;
   return {
@@ -50,7 +50,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
     asksResidual: finance.residual,
     asksFrequency: finance.frequencyChoice && providerRules[finance.ruleSet].onlyFrequency === null,
     isExampleAmount: price === null,
-    carRate: carRate === null ? null : { comparisonText: carRate.comparisonText, exampleText: carRate.exampleText },
+    carRate: car.carRate,
     lenderFigure: car.lenderFigure,
     termsHref: car.termsHref,
     enquire: { label: 'Enquire Now', href: car.enquireHref },

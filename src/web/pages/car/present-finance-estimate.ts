@@ -29,7 +29,6 @@ export function presentEstimate(ctx: FinanceContext, { car, finance }: EstimateI
     comparisonText,
     rateNoteText: exampleText,
     equalRate: compliance.comparisonRate,
-    warning: compliance.comparisonRate ? readWarning(finance) : null,
     rows: [
       { label: 'Deposit', value: formatDollars(depositCents) },
       { label: 'Final payment', value: formatDollars(residualCents) },

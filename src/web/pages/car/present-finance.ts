@@ -1,4 +1,5 @@
 import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
+import type { CarRate } from '#blocks/calculators/use-finance-calculator.ts';
 import type { FinanceBoxView, FinanceLinkView } from '#blocks/finance/finance-box.tsx';
 import type { FinanceDisclaimerView } from '#blocks/finance/finance-disclaimer.tsx';
 import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
@@ -140,17 +141,27 @@ function presentLinks(ctx: FinanceContext, { askHref, applyHref, loan }: LinksIn
   const apply = applyHref === null || loan === null ? null : addLoanToAddress(applyHref, readLoan(loan));
   return [
     ...(askHref === null ? [] : [{ label: 'Get Finance Now', href: askHref }]),
-    ...(apply === null ? [] : [{ label: 'Apply with these figures', href: apply }]),
     ...(calculator
       ? [{ label: 'Finance calculator', href: '#finance-calculator', notOnPhones: phoneQuoteRequest }]
-      : []),
+      : apply === null
+        ? []
+        : [{ label: 'Apply with these figures', href: apply }]),
   ];
 }
 
 function presentBox(ctx: FinanceContext, finance: CarFinance, links: readonly FinanceLinkView[]): FinanceBoxView {
-  const equalRate = ctx.site.settings.compliance.comparisonRate;
-  const warning = equalRate ? readWarning(finance) : null;
-  return { ...presentLoanFigure(finance), links, equalRate, warning, disclaimerHref };
+  const warning = findWarning(ctx, finance);
+  return { ...presentLoanFigure(finance), links, equalRate: warning !== null, warning, disclaimerHref };
+}
+
+function presentCarRate(ctx: FinanceContext, finance: CarFinance): CarRate {
+  const { comparisonText, exampleText } = presentLoanFigure(finance);
+  return { comparisonText, exampleText, warning: findWarning(ctx, finance) };
+}
+
+/** COMP-03: beside the rate, per site. */
+function findWarning(ctx: FinanceContext, finance: CarFinance): string | null {
+  return ctx.site.settings.compliance.comparisonRate ? readWarning(finance) : null;
 }
 
 const repaymentWords: Record<Frequency, string> = { week: 'weekly', fortnight: 'fortnightly', month: 'monthly' };
@@ -208,7 +219,7 @@ function presentCarCalculator(
     priceCents: getPriceCents(car),
     lender: finance?.lender ?? null,
     carLoan,
-    carRate: finance === null || carLoan === null ? null : presentLoanFigure(finance),
+    carRate: finance === null || carLoan === null ? null : presentCarRate(ctx, finance),
     lenderFigure: carLoan === null ? presentLenderFigure(finance) : null,
     termsHref: disclaimerHref,
     enquireHref,
