@@ -112,11 +112,16 @@ describe('each rule of compliance, by itself and by the switch', () => {
       expect(main(html).split(standardWarning)).toHaveLength(2);
     }
     const page = await compare('/cars/strict', 'comparisonRate');
+    const cutCalculator = (html: string) =>
+      html.slice(html.indexOf('id="finance-calculator"')).split('</section>')[0] ?? '';
+    expect(readText(cutCalculator(page.without.html))).toContain('Comparison rate 6.83% p.a.');
+    expect(readText(cutCalculator(page.without.html))).not.toContain('WARNING');
     for (const { html } of page.ruled) {
       expect(readText(main(html))).toContain('6.83% p.a. on a secured loan of $30,000 over 5 years');
       const box = html.slice(html.indexOf('<section aria-label="Finance"')).split('</section>')[0] ?? '';
       expect(readText(box)).toContain(standardWarning);
       expect(box).not.toContain('<details');
+      expect(readText(cutCalculator(html))).toContain(standardWarning);
       expect(html).toMatch(/data-open-after="500"[\s\S]*comparison rate 6\.83% p\.a\./);
     }
   });
