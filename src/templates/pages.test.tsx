@@ -75,6 +75,7 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     model: <rest.brand site={site} view={own.modelExample} />,
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
+    'sign-in to buy': <rest.signIn site={site} view={own.signInToBuyExample} />,
     'step of a purchase': <rest.purchase site={site} view={purchases.purchaseStepExample} />,
     'last step of a purchase': <rest.purchase site={site} view={purchases.purchaseReviewExample} />,
     'purchase of a car that has gone': <rest.purchase site={site} view={purchases.gonePurchaseExample} />,

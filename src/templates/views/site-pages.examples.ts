@@ -133,6 +133,7 @@ export const signInExample: SignInView = {
   breadcrumbs: [home, { label: 'Sign in', href: '/sign-in' }],
   heading: 'Enter your code',
   text: 'Sign in to save cars to your watchlist, and find them again on any device.',
+  errand: null,
   form: codeForm,
   others: [
     { label: 'Send another code', action: '/sign-in', hidden: [{ name: 'step', value: 'again' }] },
@@ -141,6 +142,30 @@ export const signInExample: SignInView = {
   links: [{ label: 'Go back', href: '/search' }],
   note: 'We use what you enter to sign you in, and for nothing else unless you say so.',
   privacyHref: '/privacy-policy',
+};
+
+export const signInToBuyExample: SignInView = {
+  ...signInExample,
+  errand: {
+    text: 'Sign in to buy it online.',
+    note: 'You buy',
+    car: {
+      name: '2024 Halden Orra Touring Special Edition',
+      href: '/cars/2024-halden-orra-touring-n1042',
+      image: null,
+      price: { kind: 'price', text: '$45,200', wasText: '$47,900', priceType: 'Drive Away' },
+    },
+    steps: [
+      'Your details',
+      'Trade-in',
+      'Finance or cash',
+      'Delivery or pick-up',
+      'Extras',
+      'Deposit',
+      'Check and send',
+    ],
+    stepsText: 'Nothing is ordered before the last step.',
+  },
 };
 
 export const accountExample: AccountView = {

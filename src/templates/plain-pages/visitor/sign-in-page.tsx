@@ -1,5 +1,6 @@
 import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { HiddenFields } from '#blocks/forms/hidden-fields.tsx';
+import { TowardsCar, type TowardsCarView } from '#blocks/trade-in/towards-car.tsx';
 import { Container } from '#ui/container.tsx';
 import { Button } from '#ui/form/button.tsx';
 import type { HiddenFieldView } from '#ui/form/form-view.ts';
@@ -8,10 +9,25 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PageSlotProps } from '../../views/site-view.ts';
 
+/** What somebody signs in for. */
+export interface SignInErrand {
+  /** "Sign in to buy it online." */
+  text: string;
+  /** "You buy" */
+  note: string;
+  car: TowardsCarView;
+  /** What follows, in its order. */
+  steps: readonly string[];
+  /** What holds for these steps. */
+  stepsText: string;
+}
+
 export interface SignInView {
   breadcrumbs: readonly LinkView[];
   heading: string;
   text: string;
+  /** A car to reserve or buy; null for everything else. */
+  errand: SignInErrand | null;
   form: EnquiryFormView;
   /** Under the form: a link, or a button that posts. */
   others: readonly (LinkView | { label: string; action: string; hidden: readonly HiddenFieldView[] })[];
@@ -29,10 +45,16 @@ export function SignInPage({ view }: PageSlotProps<SignInView>) {
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         <p className="mt-4 text-lead text-quiet-text">{view.text}</p>
-        <div className="mt-8 rounded-card border border-line bg-raised p-5 text-raised-text sm:p-8">
+        {view.errand === null ? null : (
+          <div className="mt-6">
+            <TowardsCar car={view.errand.car} note={view.errand.note} />
+          </div>
+        )}
+        <div className="mt-6 rounded-card border border-line bg-raised p-5 text-raised-text sm:p-8">
           <EnquiryForm form={view.form} />
           <Others others={view.others} />
         </div>
+        {view.errand === null ? null : <StepsAhead errand={view.errand} />}
         {view.note === null ? null : (
           <p className="mt-6 text-small text-quiet-text">
             {view.note}{' '}
@@ -46,6 +68,22 @@ export function SignInPage({ view }: PageSlotProps<SignInView>) {
         <QuietLinks links={view.links} />
       </Container>
     </Main>
+  );
+}
+
+function StepsAhead({ errand: { steps, stepsText } }: { errand: SignInErrand }) {
+  return (
+    <section aria-labelledby="steps-ahead" className="mt-8">
+      <h2 id="steps-ahead" className="text-lead font-semibold">
+        Then, in {steps.length} steps
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-x-10 gap-y-1 pl-5 sm:grid-cols-2">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-3 text-note text-quiet-text">{stepsText}</p>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { SiteContext } from '#services/context.ts';
-import type { SignInView } from '#templates/plain-pages/visitor/sign-in-page.tsx';
+import type { SignInErrand, SignInView } from '#templates/plain-pages/visitor/sign-in-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref, signInHref } from '../addresses.ts';
 import type { SignInType } from './gate.ts';
@@ -24,6 +24,7 @@ interface SignInInput {
   heading: string;
   /** In place of the reason to sign in. */
   text?: string;
+  errand?: SignInErrand | null;
   form: EnquiryFormView;
   /** Under the form: another code, another address. */
   others?: SignInView['others'];
@@ -32,7 +33,7 @@ interface SignInInput {
 
 export function presentSignIn(
   ctx: SiteContext,
-  { way, heading, text, form, others = [], siteData }: SignInInput,
+  { way, heading, text, errand = null, form, others = [], siteData }: SignInInput,
 ): SignInView {
   const { type, back } = way;
   return {
@@ -41,7 +42,8 @@ export function presentSignIn(
       { label: 'Sign in', href: signInHref },
     ],
     heading,
-    text: text ?? reasons[type ?? 'account'],
+    text: text ?? errand?.text ?? reasons[type ?? 'account'],
+    errand,
     form,
     others,
     links: back === homeHref ? [] : [{ label: 'Go back', href: back }],

@@ -7,6 +7,7 @@ import { signInHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { readVisitor } from './gate.ts';
+import { presentErrand } from './present-errand.ts';
 import { presentSignIn } from './present-sign-in.ts';
 import { type GivenBack, presentAddressForm, presentCodeForm, presentDetailsForm } from './sign-in-forms.ts';
 import { type FailedStep, readAttempt, submitSignIn } from './submit-sign-in.ts';
@@ -40,6 +41,7 @@ async function loadSignIn(request: PageRequest, failed: FailedStep | null): Prom
   const view = presentSignIn(request.ctx, {
     way,
     heading: 'Enter your code',
+    errand: await presentErrand(request, way),
     form: presentCodeForm(contact, { action, given: failed?.given ?? null }),
     others: [
       { label: 'Send another code', action, hidden: [{ name: 'step', value: 'again' }] },
@@ -63,6 +65,7 @@ async function showAddress(request: PageRequest, failed: FailedStep | null): Pro
   const view = presentSignIn(request.ctx, {
     way,
     heading: 'Sign in',
+    errand: await presentErrand(request, way).catch(() => null),
     form: presentAddressForm(request.ctx, { action: writeWay(way), given }),
     siteData: await request.readSiteData().catch(() => null),
   });

@@ -84,6 +84,34 @@ describe('a gated page', () => {
     }
   });
 
+  it('BUY-07 BUY-01 says which car somebody signs in for, and the steps that follow, with the code too; of this site alone', async () => {
+    const way = async (site: TestSite, path: string) => locationOf(await ask(site, path));
+    const journey = await way(open, `/checkout-journey?car_id=${slugOf(open)}`);
+    const { path: atCode } = await requestCode(open, 'errand@example.com', journey.replace('/sign-in', ''));
+    for (const path of [journey, atCode, await way(open, `/cars/${slugOf(open)}/buy-online`)]) {
+      const shown = await readMain(await ask(open, path));
+      expect(readText(shown)).toContain('You buy 2021 Toyota Corolla Ascent Sport $24,990');
+      expect(readText(shown)).toContain('Your details Trade-in Finance or cash Delivery or pick-up Check and send');
+      expect(shown).toContain(`href="/cars/${slugOf(open)}"`);
+    }
+    const redirect = (path: string) => `/sign-in?${new URLSearchParams({ type: 'checkout', redirect: path })}`;
+    const reserved = readText(await readMain(await ask(open, redirect(`/cars/${slugOf(open)}/checkout`))));
+    expect(reserved).toContain('Sign in to reserve it.');
+    expect(reserved).toContain('Your details Payment Reserved');
+    const untold = [
+      [open, redirect(`/checkout-journey?car_id=${slugOf(shut)}`)],
+      [open, redirect(`/cars/${slugOf(shut)}/checkout`)],
+      [open, redirect('/about-us')],
+      [open, journey.replace('type=checkout', 'type=account')],
+      [shut, redirect(`/checkout-journey?car_id=${slugOf(shut)}`)],
+    ] as const;
+    for (const [site, path] of untold) {
+      const answer = await ask(site, path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(readText(await readMain(answer))).not.toMatch(/You (?:buy|reserve)|steps/);
+    }
+  });
+
   it('SITE-10 is shown to whoever has signed in, by no cache, and to nobody else afterwards', async () => {
     const cookie = await signInByMail(web, hostOf(open), 'gate@example.com');
     const answer = await ask(open, `/checkout-journey?car_id=${slugOf(open)}`, cookie);
