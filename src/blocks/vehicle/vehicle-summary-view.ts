@@ -3,6 +3,7 @@ import type { PriceView } from '#ui/price-view.ts';
 import type { CarFactView } from '../car/car-facts.tsx';
 import type { CertifiedBadgeView } from '../car/certified-badge.tsx';
 import type { SavingView } from '../car/saving.tsx';
+import type { RatingView } from '../locations/location-view.ts';
 import type { PhoneLinkView } from '../locations/phone-link.tsx';
 import type { HistoryLinkView } from './history-links.tsx';
 import type { TrustView } from './trust-list.tsx';
@@ -30,6 +31,8 @@ export interface VehicleSummaryView {
   facts: readonly CarFactView[];
   /** To #vehicle-map. */
   locationLink: LinkView | null;
+  /** Of that place. */
+  rating: RatingView | null;
   /** The first is the main button. */
   buttons: readonly LinkView[];
   phone: PhoneLinkView | null;

@@ -5,6 +5,7 @@ import { CarFacts } from '../car/car-facts.tsx';
 import { CertifiedBadge } from '../car/certified-badge.tsx';
 import { LiveCarState } from '../car-status/car-state.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
+import { LocationRating } from '../locations/location-contact.tsx';
 import type { VehicleSummaryView } from './vehicle-summary-view.ts';
 
 export interface VehicleTitleProps {
@@ -36,16 +37,24 @@ export function VehicleTitle({ summary, size = 'heading' }: VehicleTitleProps) {
   );
 }
 
-/** Down to the place on the page. */
+/** Down to the place on the page, with what others say of it (LOC-06). */
 export function VehicleLocationLink({ summary }: Pick<VehicleTitleProps, 'summary'>) {
-  if (summary.locationLink === null) return null;
+  const { locationLink, rating } = summary;
+  if (locationLink === null) return null;
   return (
-    <a
-      href={summary.locationLink.href}
-      className="mt-4 flex min-h-11 w-fit max-w-full items-center gap-2 text-note font-medium underline-offset-4 hover:underline"
-    >
-      <Icon name="pin" />
-      <span className="min-w-0">{summary.locationLink.label}</span>
-    </a>
+    <div className="mt-4">
+      <a
+        href={locationLink.href}
+        className="flex min-h-11 w-fit max-w-full items-center gap-2 text-note font-medium underline-offset-4 hover:underline"
+      >
+        <Icon name="pin" />
+        <span className="min-w-0">{locationLink.label}</span>
+      </a>
+      {rating === null ? null : (
+        <div className="-mt-1.5 mb-2 pl-7">
+          <LocationRating rating={rating} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -36,6 +36,7 @@ export const vehicleSummaryExample: VehicleSummaryView = {
   certified: { label: 'Halden Certified', paragraphs: ['Inspected by its maker.', 'Sold with a warranty.'] },
   facts: plain.facts,
   locationLink: { label: 'Northgate Halden, Northgate QLD', href: '#vehicle-map' },
+  rating: { rating: 4.6, countText: '412 reviews on Google' },
   buttons: [{ label: 'Enquire Now', href: '#enquiry' }],
   phone: phoneExample,
   phoneLabel: 'Call Now',

@@ -125,7 +125,10 @@ function presentWebsite({ websiteUrl }: LocationDetail) {
 }
 
 /** The rating of a maps service, as the site's file has it. */
-function presentRating({ averageRating, reviewCount }: LocationDetail, { site }: SiteContext): RatingView | null {
+export function presentRating(
+  { averageRating, reviewCount }: LocationDetail,
+  { site }: SiteContext,
+): RatingView | null {
   if (averageRating === null) return null;
   const { ratingSource } = site.settings.locations;
   const count = reviewCount === null ? '' : countReviews(reviewCount);

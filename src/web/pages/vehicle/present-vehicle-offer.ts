@@ -17,6 +17,7 @@ import { describeState } from '#rules/car/state/describe-state.ts';
 import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import { hasValuation } from '#rules/tradein/can-trade-in.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -27,7 +28,7 @@ import { type FinanceViews, presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
 import { presentTell } from '../car/present-tell.ts';
 import { toAbsolute } from '../head.ts';
-import { presentPhone } from '../locations/present-location.ts';
+import { presentPhone, presentRating } from '../locations/present-location.ts';
 import { presentTrust } from './present-trust.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
 import { readReportHref } from './read-report-href.ts';
@@ -35,6 +36,7 @@ import { readReportHref } from './read-report-href.ts';
 export interface OfferInput {
   ctx: SiteContext;
   car: CarDetail;
+  locations: readonly LocationDetail[];
   origin: string;
   /** Whether the site has a page of that path. */
   hasPage: (path: string) => boolean;
@@ -176,6 +178,7 @@ function presentSummary(
 ): VehicleSummaryView {
   const { ctx, car } = input;
   const { settings } = ctx.site;
+  const location = input.locations.find(({ id }) => id === car.location?.id);
   const wanted = getVehicleButtons(settings, car);
   const phone = wanted.includes('CTD') ? presentCarPhone(ctx, car) : null;
   return {
@@ -190,6 +193,7 @@ function presentSummary(
     licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
     locationLink: car.location ? { label: presentPlaceName(car), href: '#vehicle-map' } : null,
+    rating: location === undefined ? null : presentRating(location, ctx),
     buttons: presentButtons(input).filter(({ href }, at) => at === 0 || !asked.includes(href)),
     phone,
     phoneLabel: 'Call Now',

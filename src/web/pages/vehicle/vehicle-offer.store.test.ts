@@ -321,6 +321,24 @@ describe('what a page works out', () => {
     expect(html).toMatch(/popoverTarget="([^"]+)"[\s\S]*Toyota Certified[\s\S]*role="dialog"/i);
   });
 
+  it('VDP-09 LOC-06 says beside the price what others say of the place where the car stands', async () => {
+    const { site, read } = await open({}, async (made) => {
+      await web.ctx.store.db
+        .update(location)
+        .set({ averageRating: 4.1, reviewCount: 188 })
+        .where(eq(location.id, made.location.id));
+      await createTestCar(made, { slug: name(made, 'placed'), locationId: made.location.id });
+    });
+    const unrated = await open({}, (made) => createTestCar(made, { slug: name(made, 'placed') }));
+    const summary = (html: string) => readText(html.split('aria-label="Summary"')[1]?.split('</section>')[0] ?? '');
+    expect(summary((await read(name(site, 'placed'))).html)).toMatch(
+      /Test Motors Brisbane 4\.1 4\.1 out of 5 stars 188 reviews on Google/,
+    );
+    const { html } = await unrated.read(name(unrated.site, 'placed'));
+    expect(summary(html)).toContain('Test Motors Brisbane');
+    expect(summary(html)).not.toContain('reviews');
+  });
+
   it('VDP-09 asks about finance in one way: under the figures of a car that has some, else by a button', async () => {
     const buttons = ['enquire', 'finance'] as const;
     for (const [financeProvider, labels] of [
