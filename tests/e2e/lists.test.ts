@@ -202,32 +202,97 @@ describe.each([
   });
 });
 
-describe.each(['northside', 'carbarn', 'coastal'])('two cars of %s compared on a phone', (site) => {
-  it('USER-04 fit beside each other, with nothing that scrolls but the page, and keep their names in sight', async () => {
-    const { page, complaints } = await demo.openPage(site, phone);
-    await page.goto('/search/used-cars');
-    const ids = await page
-      .locator('main [data-compare]')
-      .evaluateAll((all) => all.slice(0, 2).map((button) => button.getAttribute('data-compare')));
-    await page.goto(`/compare?ids=${ids.join()}`);
-    const table = page.getByRole('region', { name: 'Comparison' });
-    const measure = () =>
-      table.evaluate((box) => {
-        const cells = [...box.querySelectorAll('td, th')].map((cell) => cell.getBoundingClientRect().right);
-        const heads = [...box.querySelectorAll('thead th a')].map((name) => name.getBoundingClientRect().top);
-        const over = document.elementFromPoint(200, Math.min(...heads) + 10);
-        return {
-          right: Math.max(...cells) <= window.innerWidth,
-          hidden: box.scrollHeight - box.clientHeight > 1,
-          named: heads.every((top) => top >= 0 && top < 200) && over?.closest('thead') !== null,
-        };
-      });
-    expect(await measure()).toMatchObject({ right: true, hidden: false });
-    expect(await listBrokenWords(page.locator('tbody th'), { atHyphens: true })).toEqual([]);
-    await table.evaluate((box) =>
+/** The address of a comparison of the first cars of a list. */
+async function compareFirst(page: Page, count: number): Promise<string> {
+  await page.goto('/search/used-cars');
+  const ids = await page
+    .locator('main [data-compare]')
+    .evaluateAll((all, count) => all.slice(0, count).map((button) => button.getAttribute('data-compare')), count);
+  return `/compare?ids=${ids.join()}`;
+}
+
+/** Where the parts of a comparison stand in the window: its head, and the rows of values that are seen whole below it. */
+const measureComparison = (page: Page) =>
+  page.getByRole('region', { name: 'Comparison' }).evaluate((box) => {
+    const place = (part: Element) => part.getBoundingClientRect();
+    const heads = [...box.querySelectorAll('thead th')];
+    const bottom = Math.max(...heads.map((head) => place(head).bottom));
+    const rows = [...box.querySelectorAll('tbody tr:has(td)')].filter(
+      (row) => place(row).top >= bottom && place(row).bottom < window.innerHeight * 0.8 && place(row).height > 0,
+    );
+    const whole = heads.filter((head) => place(head).left >= 0 && place(head).right <= window.innerWidth + 1);
+    return {
+      inSight: whole
+        .map((head) =>
+          [...head.querySelectorAll('img, a, p')].filter(
+            (part) => place(part).height > 0 && place(part).top >= 0 && part.contains(topmost(part)),
+          ),
+        )
+        .map((parts) => new Set(parts.map(({ tagName }) => tagName)).size),
+      columns: rows.every((row) =>
+        [...row.querySelectorAll('td')].every(
+          (cell, at) => Math.abs(place(cell).left - place(heads[at] ?? cell).left) < 1,
+        ),
+      ),
+      labels: rows.every((row) => {
+        const [label, ...cells] = [row.querySelector('th span'), ...row.querySelectorAll('td')];
+        const tops = cells.map((cell) => cell && place(cell).top);
+        return label && place(label).left >= 0 && new Set(tops).size === 1 && place(label).bottom <= (tops[0] ?? 0);
+      }),
+      rows: rows.length,
+      within: [...box.querySelectorAll('td, th')].every((cell) => place(cell).right <= window.innerWidth),
+      ownHeight: box.scrollHeight - box.clientHeight > 1,
+    };
+    function topmost(part: Element): Element | null {
+      const { left, top, width, height } = place(part);
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    }
+  });
+
+const scrollIntoComparison = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Comparison' })
+    .evaluate((box) =>
       window.scrollBy({ top: box.getBoundingClientRect().top + box.clientHeight / 2, behavior: 'instant' }),
     );
-    expect(await measure()).toEqual({ right: true, hidden: false, named: true });
+
+describe.each(['northside', 'carbarn', 'coastal'])('cars of %s compared on a phone', (site) => {
+  it.each([
+    ['of 390 px', phone],
+    ['of 320 px', { ...phone, viewport: { width: 320, height: 640 } }],
+    ['without scripts', { ...phone, javaScriptEnabled: false }],
+  ])(
+    'USER-04 stand two beside each other, picture, name, price and button in sight, names of rows above their values, %s',
+    async (_what, options) => {
+      const { page, complaints } = await demo.openPage(site, options);
+      await page.goto(await compareFirst(page, 2));
+      expect(await measureComparison(page)).toMatchObject({ within: true, ownHeight: false });
+      expect(await listBrokenWords(page.locator('tbody th'), { atHyphens: true })).toEqual([]);
+      await scrollIntoComparison(page);
+      const seen = await measureComparison(page);
+      expect(seen).toMatchObject({ inSight: [3, 3], columns: true, labels: true, within: true, ownHeight: false });
+      expect(seen.rows).toBeGreaterThan(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('USER-04 are swiped a column at a time where there are more, the head with its columns, and are read as a table', async () => {
+    const { page, complaints } = await demo.openPage(site, phone);
+    await page.goto(await compareFirst(page, 4));
+    const box = page.getByRole('region', { name: 'Comparison' });
+    await box.evaluate((all) => {
+      window.scrollBy({ top: all.getBoundingClientRect().top, behavior: 'instant' });
+      all.scrollTo({ top: 700, left: 150, behavior: 'instant' });
+    });
+    await expect.poll(() => box.evaluate((all) => Math.round(all.scrollLeft))).toBe(195);
+    expect(await measureComparison(page)).toMatchObject({ inSight: [3, 3], columns: true, labels: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const roles = new Set(nodes.map(({ role }) => role?.value));
+    for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) expect(roles).toContain(role);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

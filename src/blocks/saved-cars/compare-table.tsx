@@ -49,29 +49,21 @@ export interface CompareTableProps {
   table: CompareTableView;
 }
 
-const headCell =
-  'sticky left-0 z-10 w-30 min-w-30 py-3 pr-2 text-left align-top text-small font-semibold sm:w-44 sm:min-w-44 sm:text-note lg:w-56';
+const headCell = 'sticky left-0 z-10 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56';
 const plain = 'bg-surface text-surface-text';
 const marked = 'bg-muted text-muted-text';
-const carCell = 'min-w-36 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
+const carCell = 'snap-end px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 /** The names stay: under the page's own head in wide windows, at the edge of the box that scrolls in narrow ones. */
 const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
-/** So many fit into any window beside each other: the page scrolls, and no box in it. */
+/** Two cars fit into any window: the page scrolls, and no box in it. More are swiped sideways in a narrow one. */
 const alwaysFit = 2;
-/** More are swiped sideways in a narrow window. */
-const boxes = {
-  whole: { section: 'max-lg:bleed-page', table: 'w-full table-fixed wrap-anywhere' },
-  swiped: {
-    section:
-      'max-lg:bleed-page snap-x overflow-auto overscroll-x-contain max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) lg:overflow-visible',
-    table: 'lg:w-full lg:table-fixed lg:wrap-anywhere',
-  },
-} as const;
+const fits = 'w-full table-fixed';
+const swiped = ['max-sm:w-[150%] lg:w-full lg:table-fixed', 'max-sm:w-[200%] lg:w-full lg:table-fixed'];
 
 /** USER-04: cars beside each other, a fact a row; scrolls sideways by itself, and can be narrowed to what differs. */
 export function CompareTable({ table }: CompareTableProps) {
   const several = table.cars.length > 1;
-  const box = boxes[table.cars.length > alwaysFit ? 'swiped' : 'whole'];
+  const isSwiped = table.cars.length > alwaysFit;
   return (
     <div className="group/compare">
       {several ? (
@@ -82,22 +74,24 @@ export function CompareTable({ table }: CompareTableProps) {
       ) : null}
       <section
         aria-label="Comparison"
-        data-names-stay={box === boxes.whole || undefined}
+        data-names-stay
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        className={`relative isolate mt-2 pb-4 ${box.section}`}
+        className={`relative isolate mt-2 pb-4 max-lg:bleed-page ${isSwiped ? 'swipe-both' : ''}`}
       >
-        <table className={`border-collapse ${box.table}`}>
+        <table
+          className={`phone-columns border-collapse wrap-anywhere ${swiped[table.cars.length - alwaysFit - 1] ?? fits}`}
+        >
           <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>
-              <td className={`${headCell} ${plain} max-lg:px-page`} />
+              <td className={`${headCell} ${plain} max-sm:hidden max-lg:px-page`} />
               {table.cars.map((car) => (
                 <CarPicture key={car.id} car={car} />
               ))}
             </tr>
-            <tr>
-              <td className={`${headCell} ${plain} ${stays} z-30! max-lg:px-page`} />
+            <tr className={`${plain} ${stays}`}>
+              <td className={`${headCell} ${plain} ${stays} z-30! max-sm:hidden max-lg:px-page`} />
               {table.cars.map((car) => (
                 <CarHead key={car.id} car={car} />
               ))}
@@ -115,9 +109,9 @@ export function CompareTable({ table }: CompareTableProps) {
                 <th
                   scope="rowgroup"
                   colSpan={table.cars.length + 1}
-                  className="sticky left-0 pb-2 pt-8 text-left text-subheading max-lg:px-page"
+                  className="pb-2 pt-8 text-left text-subheading max-lg:px-page"
                 >
-                  Equipment
+                  <span className="sticky left-5">Equipment</span>
                 </th>
               </tr>
               {table.features.map(({ label, has }) => (
@@ -137,17 +131,18 @@ export function CompareTable({ table }: CompareTableProps) {
   );
 }
 
+/** Large where there is room for it; a phone has it in the head that stays. */
 function CarPicture({ car }: { car: ComparedCarView }) {
   return (
-    <td className={`${carCell} snap-end pb-0`}>
-      <div className="relative overflow-hidden rounded-card bg-muted">
+    <td className={`${carCell} pb-0`}>
+      <div className="relative overflow-hidden rounded-card bg-muted max-sm:hidden">
         {car.image === null ? (
           <ImagePlaceholder body={car.body} final={car.sold} />
         ) : (
           <Picture image={car.image} sizes="(min-width: 64rem) 20vw, 13rem" className="aspect-car w-full" />
         )}
         {car.tag === null ? null : (
-          <div className="absolute left-2 top-2 flex max-w-[80%] max-sm:hidden">
+          <div className="absolute left-2 top-2 flex max-w-[80%]">
             <CarTag tag={car.tag} />
           </div>
         )}
@@ -168,23 +163,37 @@ function CarPicture({ car }: { car: ComparedCarView }) {
   );
 }
 
-/** Name, price and the way to the car, which stay while one reads. */
+/** What stays while one reads: name, price, the way to the car, and on a phone the picture. */
 function CarHead({ car }: { car: ComparedCarView }) {
   return (
     <th scope="col" className={`${carCell} ${plain} ${stays} border-b border-line pt-1 font-normal`}>
-      <a href={car.href} className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline">
-        {car.name}
-      </a>
-      <CarState text={car.stateText} className="mb-1 flex" />
-      <Price price={car.price} />
-      <LinkButton
-        href={car.href}
-        look="outline"
-        aria-label={`View Details: ${car.name}`}
-        className="mt-2 min-h-11! px-4! text-note! max-sm:w-full"
-      >
-        View Details
-      </LinkButton>
+      <div className="flex h-full flex-col">
+        <div className="w-20 overflow-hidden rounded-box bg-muted sm:hidden">
+          {car.image === null ? (
+            <ImagePlaceholder body={car.body} final={car.sold} />
+          ) : (
+            <Picture image={car.image} sizes="5rem" className="aspect-car w-full" />
+          )}
+        </div>
+        <a
+          href={car.href}
+          className="flex min-h-11 items-center font-semibold leading-tight underline-offset-4 hover:underline"
+        >
+          {car.name}
+        </a>
+        <CarState text={car.stateText} className="mb-1 flex" />
+        <div className="flex-1">
+          <Price price={car.price} />
+        </div>
+        <LinkButton
+          href={car.href}
+          look="outline"
+          aria-label={`View Details: ${car.name}`}
+          className="mt-2 min-h-11! self-start px-4! text-note! max-sm:w-full"
+        >
+          View Details
+        </LinkButton>
+      </div>
     </th>
   );
 }
@@ -195,7 +204,7 @@ function FinanceRow({ cars }: { cars: readonly ComparedCarView[] }) {
   return (
     <tr>
       <th scope="row" className={`${headCell} ${plain} max-lg:px-page`}>
-        Finance
+        <span className="sticky left-5">Finance</span>
       </th>
       {cars.map((car) => (
         <td key={car.id} className={carCell}>
@@ -222,12 +231,12 @@ function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
     <tr
       className={`border-t border-line ${isMarked ? marked : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
-      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:px-page max-lg:pr-1!`}>
-        <span className="flex items-start gap-1.5">
+      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:px-page`}>
+        <span className="sticky left-5 inline-flex items-start gap-1.5">
           <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (
             <>
-              <span className="mt-2 size-1.5 shrink-0 rounded-full bg-accent max-sm:hidden" />
+              <span className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
               <VisuallyHidden>differs</VisuallyHidden>
             </>
           ) : null}
