@@ -256,7 +256,7 @@ const scrollIntoComparison = (page: Page) =>
       window.scrollBy({ top: box.getBoundingClientRect().top + box.clientHeight / 2, behavior: 'instant' }),
     );
 
-describe.each(['northside', 'carbarn', 'coastal'])('cars of %s compared on a phone', (site) => {
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('cars of %s compared on a phone', (site) => {
   it.each([
     ['of 390 px', phone],
     ['of 320 px', { ...phone, viewport: { width: 320, height: 640 } }],
@@ -293,6 +293,39 @@ describe.each(['northside', 'carbarn', 'coastal'])('cars of %s compared on a pho
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const roles = new Set(nodes.map(({ role }) => role?.value));
     for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) expect(roles).toContain(role);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('cards led by their picture, on %s', (_what, options) => {
+  it('USER-04 CAR-12 have the heart alone on the picture and the scales, as wide as a thumb, beside the name', async () => {
+    const { page, complaints } = await demo.openPage('summit', options);
+    await open(page, '/search/used-cars');
+    const card = page.locator('main article:has([data-compare])').first();
+    const places = await card.evaluate((whole) => {
+      const place = (selector: string) => whole.querySelector(selector)?.getBoundingClientRect();
+      return {
+        picture: place('img'),
+        heart: place('[data-favourite]'),
+        scales: place('[data-compare]'),
+        name: place('h2'),
+      };
+    });
+    const { picture, heart, scales, name } = places;
+    if (!picture || !heart || !scales || !name) throw new Error('the card has not all of its parts');
+    expect(heart.bottom).toBeLessThan(picture.bottom);
+    expect(scales.top >= picture.bottom || scales.left >= picture.right).toBe(true);
+    expect(scales.left).toBeGreaterThanOrEqual(name.right);
+    expect(Math.min(scales.width, scales.height)).toBeGreaterThanOrEqual(44);
+    await card.locator('[data-compare]').click();
+    await expect.poll(() => page.locator('header [data-saved-count=compare]').first().textContent()).toBe('1');
+    await card.locator('h2 a').click();
+    await page.waitForURL(/\/cars\//);
+    await page.getByRole('button', { name: 'In comparison' }).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

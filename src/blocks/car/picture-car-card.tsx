@@ -14,7 +14,7 @@ import { PriceNotes } from './price-notes.tsx';
 
 /**
  * Led by its picture: picture, words and price beside each other where there is room, so that three cars fit a window; under
- * each other where there is not. Needs a container around it.
+ * each other where there is not. Needs a container around it. The heart alone lies on the picture; the scales stand beside the name.
  */
 export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
@@ -25,13 +25,18 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
         <CardPicture car={car} first={first} />
         <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
           <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">
-            {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
-            <CarState text={car.stateText} className="mb-1.5 flex" />
-            <Heading className="line-clamp-3 text-subheading">
-              <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-                <UnbrokenWords text={car.name} />
-              </a>
-            </Heading>
+            <div className="flex justify-between gap-2">
+              <div className="min-w-0">
+                {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
+                <CarState text={car.stateText} className="mb-1.5 flex" />
+                <Heading className="line-clamp-3 text-subheading">
+                  <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
+                    <UnbrokenWords text={car.name} />
+                  </a>
+                </Heading>
+              </div>
+              <CardTools car={car} only="compare" inLine className="relative -mr-2 -mt-1 shrink-0" />
+            </div>
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
@@ -72,7 +77,7 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
           </p>
         )}
       </div>
-      <CardTools car={car} />
+      <CardTools car={car} only="favourite" />
     </div>
   );
 }

@@ -15,6 +15,8 @@ export type SavableCar = Pick<CarCardView, 'id' | 'href' | 'name' | 'image' | 'p
 interface CardToolsProps {
   car: SavableCar;
   className?: string | undefined;
+  /** Where the two stand apart. */
+  only?: keyof SavableCar['keeps'] | undefined;
   /** Beside words, which do not move once a script shows them. */
   inLine?: boolean;
 }
@@ -23,8 +25,9 @@ interface CardToolsProps {
  * The buttons that save a car (`startSavedCars`). `data-keeps` on the page's root shows them, so that nobody sees a button
  * that does nothing.
  */
-export function CardTools({ car, className = onPicture, inLine = false }: CardToolsProps) {
-  const { favourite, compare } = car.keeps;
+export function CardTools({ car, className = onPicture, only, inLine = false }: CardToolsProps) {
+  const favourite = car.keeps.favourite && only !== 'compare';
+  const compare = car.keeps.compare && only !== 'favourite';
   if (!favourite && !compare) return null;
   const { id, href, name, image, price } = car;
   const kept = { id, href, name, image: image?.url ?? null, price: 'text' in price ? price.text : null };
