@@ -24,6 +24,24 @@ function measureName(page: Page): Promise<{ cutPx: number; sidewaysPx: number }>
     });
 }
 
+/** What stands in the line of the name: where each begins, which are smaller than a thumb, and in how many lines they are. */
+function measureTools(page: Page): Promise<{ lefts: number[]; targets: string[]; lines: number }> {
+  return page.locator('header').evaluate((header) => {
+    const name = [...header.querySelectorAll('a[href="/"]')].find((home) => home.checkVisibility());
+    const tools = [...(name?.parentElement?.querySelectorAll('a, button') ?? [])].filter(
+      (tool) => tool.checkVisibility() && !tool.closest('[popover], form'),
+    );
+    const places = tools.map((tool) => ({ tool, place: tool.getBoundingClientRect() }));
+    return {
+      lefts: places.map(({ place }) => place.left),
+      targets: places.flatMap(({ tool, place }) =>
+        Math.min(place.width, place.height) < 44 ? [tool.textContent ?? ''] : [],
+      ),
+      lines: new Set(places.map(({ place }) => Math.round((place.top + place.bottom) / 2))).size,
+    };
+  });
+}
+
 describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the frame of %s', (site) => {
   it('SITE-23 folds the groups of the footer on a phone, and opens them without scripts', async () => {
     const { page } = await demo.openPage(site, { ...phone, javaScriptEnabled: false });
@@ -63,4 +81,35 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the frame of %s', 
     expect(sidewaysPx).toBe(0);
     await page.context().close();
   });
+
+  it.each([320, 390, 768])(
+    'USER-04 counts saved and compared cars beside the name, in one line of %s px, and says nothing of them in the page that all get',
+    async (width) => {
+      const viewport = { width, height: 844 };
+      const { page, complaints } = await demo.openPage(site, { ...phone, viewport });
+      await page.goto('/privacy-policy');
+      await settle(page);
+      const header = page.locator('header');
+      const counts = header.locator('[data-saved-count]:visible');
+      expect(await header.locator('a:has([data-saved-count]):visible').count()).toBe(2);
+      expect(await counts.count()).toBe(0);
+      const before = await measureTools(page);
+      expect(before.targets).toEqual([]);
+      expect(before.lines).toBe(1);
+      await page.evaluate(() => {
+        const car = { id: '7', href: '/cars/seven', name: 'Seven', image: null, price: null };
+        for (const key of ['favourites', 'compare']) localStorage.setItem(`forecourt.${key}`, JSON.stringify([car]));
+        document.dispatchEvent(new Event('forecourt:lists'));
+      });
+      await expect.poll(() => counts.allTextContents()).toEqual(['1', '1']);
+      expect((await measureTools(page)).lefts).toEqual(before.lefts);
+      const { cutPx, sidewaysPx } = await measureName(page);
+      expect(cutPx).toBeLessThan(lessThanLinePx);
+      expect(sidewaysPx).toBe(0);
+      const sent = await page.evaluate(async () => (await fetch('/search')).text());
+      expect([...sent.matchAll(/data-saved-count="\w+"[^>]*>([^<]*)</g)].every(([, count]) => count === '')).toBe(true);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

@@ -23,11 +23,11 @@ export function CentredHeader({ header }: SiteHeaderProps) {
               )}
             </div>
             <SiteName header={header} size="large" />
-            <div className="flex flex-1 items-center justify-end gap-1 sm:gap-3">
+            <div className="flex items-center justify-end max-md:ml-auto max-md:min-w-0 max-md:flex-wrap sm:gap-3 md:flex-1">
               {header.quickSearch === null ? null : (
                 <QuickSearchButton icon="search" wideIcon={header.searchAction === null ? 'search' : 'filter'} />
               )}
-              <HeaderActions header={header} phoneClassName="max-[22rem]:hidden" />
+              <HeaderActions header={header} />
             </div>
           </div>
           <div className="-mx-2.5 flex min-h-12 items-center border-t border-header-line max-xl:hidden 2xl:-mx-3">

@@ -18,14 +18,14 @@ export function GroupHeader({ header }: SiteHeaderProps) {
         <Container>
           <div className="flex min-h-18 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 py-2 lg:min-h-22 lg:gap-8">
             <SiteName header={header} size="large" />
-            <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
+            <div className="ml-auto flex min-w-0 items-center justify-end max-md:flex-wrap sm:gap-3 md:shrink-0">
               {header.searchAction === null ? null : (
                 <HeaderSearch action={header.searchAction} noun={header.noun} className="w-64 max-xl:hidden 2xl:w-80" />
               )}
               {header.quickSearch === null ? null : (
                 <QuickSearchButton icon="search" wideIcon={header.searchAction === null ? 'search' : 'filter'} />
               )}
-              <HeaderActions header={header} phoneClassName="max-[22rem]:hidden" />
+              <HeaderActions header={header} />
             </div>
           </div>
         </Container>

@@ -5,8 +5,11 @@ import { SavedLinks } from '../saved-cars/saved-links.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import type { SiteHeaderProps } from './site-header-view.ts';
 
-/** What stands at the end of a header's first line: saved cars, account, phone, the site's own button, the menu of phones. */
-export function HeaderActions({ header, phoneClassName = '' }: SiteHeaderProps & { phoneClassName?: string }) {
+/**
+ * What stands at the end of a header's first line: saved cars, account, phone, the site's own button, the menu of phones, which
+ * alone has the phone in the narrowest windows.
+ */
+export function HeaderActions({ header }: SiteHeaderProps) {
   return (
     <>
       <SavedLinks links={header.keptLinks} />
@@ -15,7 +18,7 @@ export function HeaderActions({ header, phoneClassName = '' }: SiteHeaderProps &
         <PhoneLink
           phone={header.phone}
           compact
-          className={`${phoneClassName} inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-note font-medium underline-offset-4 hover:underline`}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-note font-medium underline-offset-4 hover:underline max-[22rem]:hidden"
         />
       )}
       {header.action === null ? null : (
@@ -23,7 +26,7 @@ export function HeaderActions({ header, phoneClassName = '' }: SiteHeaderProps &
           {header.action.label}
         </LinkButton>
       )}
-      <PhoneMenu header={header} savedOnSign />
+      <PhoneMenu header={header} />
     </>
   );
 }

@@ -7,23 +7,22 @@ import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountMenuEntry } from '../account/account-link.tsx';
 import { PhoneLink } from '../locations/phone-link.tsx';
-import { SavedCount, SavedMenuEntries } from '../saved-cars/saved-links.tsx';
+import { SavedMenuEntries } from '../saved-cars/saved-links.tsx';
 import type { SiteHeaderProps } from './site-header-view.ts';
 import { SiteName } from './site-name.tsx';
 
 /** The menu of narrow windows: a sheet over the page, opened and closed by the browser alone. */
-export function PhoneMenu({ header, savedOnSign = false }: SiteHeaderProps & { savedOnSign?: boolean }) {
+export function PhoneMenu({ header }: SiteHeaderProps) {
   const id = useId();
   return (
-    <div className="xl:hidden">
+    <div className="-mr-2.5 xl:hidden">
       <button
         type="button"
         popoverTarget={id}
-        className="relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control"
       >
         <Icon name="menu" className="size-6" />
         <VisuallyHidden>Menu</VisuallyHidden>
-        {savedOnSign ? <SavedCount links={header.keptLinks} /> : null}
       </button>
       <div
         id={id}

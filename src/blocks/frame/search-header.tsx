@@ -37,14 +37,14 @@ export function SearchHeader({ header }: SiteHeaderProps) {
           <div className="flex min-h-16 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 lg:min-h-18 lg:gap-8">
             <SiteName header={header} />
             {search('w-full max-w-160 min-w-40 max-md:hidden')}
-            <div className="ml-auto flex min-w-0 items-center justify-end gap-1 max-md:flex-wrap md:shrink-0">
-              <SavedLinks links={header.keptLinks} onPhones />
+            <div className="ml-auto flex min-w-0 items-center justify-end max-md:flex-wrap md:shrink-0">
+              <SavedLinks links={header.keptLinks} />
               <AccountLink link={header.account} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}
                   compact
-                  className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-semibold underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-semibold underline-offset-4 hover:underline max-[22rem]:hidden"
                 />
               )}
               <PhoneMenu header={header} />

@@ -17,7 +17,7 @@ export function SiteHeader({ header }: SiteHeaderProps) {
         <Container ground="header" className="relative border-b border-header-line bg-header text-header-text">
           <div className="flex min-h-16 items-center max-md:flex-wrap max-md:gap-y-0 gap-2 lg:min-h-18 xl:gap-6">
             <SiteName header={header} />
-            <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
+            <div className="ml-auto flex min-w-0 items-center justify-end max-md:flex-wrap sm:gap-3 md:shrink-0">
               {header.quickSearch === null ? null : <QuickSearchButton icon="search" />}
               <HeaderActions header={header} />
             </div>

@@ -5,11 +5,11 @@ export function SiteName({ header, size = 'plain' }: SiteHeaderProps & { size?: 
   return (
     <a
       href={header.homeHref}
-      className={`flex min-h-11 min-w-0 shrink items-center max-md:grow max-md:basis-28 md:min-w-28 ${size === 'large' ? '' : 'xl:max-w-64 xl:shrink-0'}`}
+      className={`flex min-h-11 min-w-0 shrink items-center max-md:grow max-md:basis-20 md:min-w-28 ${size === 'large' ? '' : 'xl:max-w-64 xl:shrink-0'}`}
     >
       {header.logo === null ? (
         <span
-          className={`line-clamp-2 font-heading font-heading-weight leading-tight text-lead ${size === 'large' ? 'lg:text-heading' : ''}`}
+          className={`line-clamp-3 font-heading font-heading-weight leading-tight text-lead ${size === 'large' ? 'lg:text-heading' : ''}`}
         >
           {header.name}
         </span>

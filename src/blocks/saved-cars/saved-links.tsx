@@ -18,36 +18,22 @@ const countClasses =
 
 interface SavedLinksProps {
   links: readonly SavedLinkView[];
-  /** Whether the header has room for them on phones, too. */
-  onPhones?: boolean;
 }
 
-/** The ways to saved cars in a header: signs with a number, where there is room; narrower windows have them in the menu. */
-export function SavedLinks({ links, onPhones = false }: SavedLinksProps) {
+/** The ways to saved cars in a header: signs with a number. */
+export function SavedLinks({ links }: SavedLinksProps) {
   return links.map(({ list, label, href, isWatchlist }) => (
     <a
       key={list}
       href={href}
       {...mark(savedCarsMarks.watchlist, isWatchlist ? '' : undefined)}
-      className={`relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control ${onPhones ? 'max-[22rem]:hidden' : 'max-lg:hidden'}`}
+      className="relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control"
     >
       <Icon name={signs[list]} className="size-5.5" />
       <VisuallyHidden>{label}</VisuallyHidden>
       <span {...mark(savedCarsMarks.count, list)} className={`${countClasses} absolute -top-0.5 right-0`} />
     </a>
   ));
-}
-
-/** On the sign of a phone's menu, whose entries lead to them: how many cars are saved. */
-export function SavedCount({ links }: { links: readonly SavedLinkView[] }) {
-  const [first] = links;
-  if (!first) return null;
-  return (
-    <span className={`${countClasses} absolute -top-0.5 right-0 has-[span:empty]:hidden lg:hidden`}>
-      <span {...mark(savedCarsMarks.count, first.list)} />
-      <VisuallyHidden> saved</VisuallyHidden>
-    </span>
-  );
 }
 
 /** The same among the entries of a phone's menu. */
