@@ -156,3 +156,27 @@ describe('the cards of a list on a phone', () => {
     },
   );
 });
+
+describe('the place on a card', () => {
+  it.each([
+    ['northside', phone],
+    ['carbarn', phone],
+    ['carbarn', desktop],
+    ['coastal', desktop],
+  ])('SRCH-02 is said once and whole: %s', async (site, options) => {
+    const page = await open(site, '/search/used-cars', options);
+    const places = await page
+      .locator('main article')
+      .getByText(new RegExp(`${site} [A-Z]`, 'i'))
+      .evaluateAll((all) =>
+        all.map((place) => ({
+          text: place.textContent ?? '',
+          cutPx: Math.max(place.scrollWidth - place.clientWidth, place.scrollHeight - place.clientHeight),
+        })),
+      );
+    expect(places.length).toBeGreaterThan(10);
+    expect(places.filter(({ cutPx }) => cutPx > 4)).toEqual([]);
+    expect(places.filter(({ text }) => /(\w{4,}).*, \1/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+});

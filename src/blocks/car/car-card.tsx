@@ -47,7 +47,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
           {car.location === null ? null : (
             <p className="flex min-w-0 items-center gap-1.5 border-line text-note text-quiet-text sm:border-t sm:pt-3">
               <Icon name="pin" className="size-4" />
-              <span className="truncate">{car.location}</span>
+              <span className="line-clamp-2 min-w-0">{car.location}</span>
             </p>
           )}
           <CardButtons car={car} />

@@ -44,7 +44,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CompactPrice price={car.price} />
             <CardTools car={car} inLine className="relative -mr-1.5 shrink-0 gap-1.5!" />
           </div>
-          {placeText === '' ? null : <p className="truncate pb-2 text-small text-quiet-text">{placeText}</p>}
+          {placeText === '' ? null : <p className="mb-2 line-clamp-2 text-small text-quiet-text">{placeText}</p>}
           {car.licencesText === null ? null : (
             <p className="pb-2 text-small text-quiet-text">{keepLicencesWhole(car.licencesText)}</p>
           )}

@@ -29,7 +29,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
             <UnbrokenWords text={car.name} />
           </a>
         </Heading>
-        {kindText === '' ? null : <p className="mt-1 truncate text-note text-quiet-text">{kindText}</p>}
+        {kindText === '' ? null : <p className="mt-1 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
         <KeyFigures figures={car.figures} className="mb-3 mt-2.5 sm:mb-4 sm:mt-3" />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 grow basis-32">

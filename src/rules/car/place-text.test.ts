@@ -7,6 +7,12 @@ it.each([
   [['Brisbane', 'BRISBANE'], 'Brisbane'],
   [['Ryde Motors', 'Ryde'], 'Ryde Motors'],
   [['Brydel Motors', 'Ryde'], 'Brydel Motors, Ryde'],
+  [['Carbarn Burleigh', 'Burleigh Heads'], 'Carbarn Burleigh'],
+  [['Summit Kia Toowoomba Sales', 'Toowoomba City'], 'Summit Kia Toowoomba Sales'],
+  [['Summit Hervey Bay Sales', 'Pialba'], 'Summit Hervey Bay Sales, Pialba'],
+  [['North Shore Motors', 'North Lakes'], 'North Shore Motors, North Lakes'],
+  [['Mt Gravatt Motors', 'Mt Isa'], 'Mt Gravatt Motors, Mt Isa'],
+  [['Burleigh Heads', 'Burleigh'], 'Burleigh Heads'],
   [['Dealer', null, ' Perth '], 'Dealer, Perth'],
   [[null, ' '], null],
 ])('SRCH-02 joins %j to %s', (names, text) => {
