@@ -1,3 +1,4 @@
+import { soldTag } from '#rules/car/state/tag.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import type { CarCardView } from './car-card-view.ts';
 import type { CarFactView } from './car-facts.tsx';
@@ -125,8 +126,8 @@ export const carExamples = {
     id: 'sold',
     name: '2020 Halden Orra Adventure',
     image: createImageExample(6, '2020 Halden Orra Adventure'),
-    tag: { kind: 'sold', label: 'JUST SOLD' },
-    stateText: 'Sold',
+    tag: null,
+    stateText: soldTag.label,
     price: { kind: 'unavailable' },
     condition: 'Used',
     keeps: { favourite: false, compare: false },

@@ -10,9 +10,9 @@ import { isComparable } from '#rules/car/price/comparison.ts';
 import { describeAverage, getSaving, type MarketPrice } from '#rules/car/price/market-price.ts';
 import { type PricedCar, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
-import { isAvailable } from '#rules/car/state/availability.ts';
+import { isAvailable, isSold } from '#rules/car/state/availability.ts';
 import { describeState, listStates } from '#rules/car/state/describe-state.ts';
-import { getTag } from '#rules/car/state/tag.ts';
+import { getTag, soldTag, type TaggedCar } from '#rules/car/state/tag.ts';
 import { type FinanceCar, getCarFinance } from '#rules/finance/car-finance.ts';
 import { describeLoan } from '#rules/finance/repayment-text.ts';
 import { getDistanceKm, type Point } from '#rules/search/distance.ts';
@@ -46,7 +46,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     furtherPhotos: further.flatMap((image) => addressThumbnail(image) ?? []),
     body: car.simpleBody ?? car.body,
     tag: presentCardTag(car, ctx),
-    stateText: describeState(car),
+    stateText: presentCardState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
     finance: presentCardFinance(car, ctx),
@@ -98,6 +98,8 @@ export function presentSaving(
   };
 }
 
+type StatedCar = Parameters<typeof describeState>[0];
+
 function isShownForComparison(car: CarCard, hasPhoto: boolean, { site }: SiteContext): boolean {
   return isComparable(
     { ...car, photoCount: hasPhoto ? car.imageCount : 0 },
@@ -105,10 +107,15 @@ function isShownForComparison(car: CarCard, hasPhoto: boolean, { site }: SiteCon
   );
 }
 
-/** None that says again what stands beside the name (VDP-22). */
-function presentCardTag(car: CarCard, ctx: SiteContext) {
+/** What stands beside the name (VDP-22): of a sold car the words of its tag (CAR-02), so that it is said once. */
+export function presentCardState(car: StatedCar): string | null {
+  return isSold(car) ? soldTag.label : describeState(car);
+}
+
+/** None that says again what stands beside the name. */
+export function presentCardTag(car: StatedCar & TaggedCar, ctx: SiteContext) {
   const tag = presentTag(car, ctx);
-  return tag !== null && listStates(car).includes(tag.label) ? null : tag;
+  return tag === null || tag.kind === 'sold' || listStates(car).includes(tag.label) ? null : tag;
 }
 
 export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) {

@@ -5,11 +5,10 @@ import { getCarName } from '#rules/car/name.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listSpecifications, type SpecificationRow } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
-import { describeState } from '#rules/car/state/describe-state.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import { vehicleHref } from '../addresses.ts';
-import { presentCardFinance, presentCondition, presentTag } from '../car/present-car-card.ts';
+import { presentCardFinance, presentCardState, presentCardTag, presentCondition } from '../car/present-car-card.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { addressIds } from './present-saved-cars-page.ts';
 
@@ -37,8 +36,8 @@ function presentComparedCar(ctx: SiteContext, car: CarDetail, ids: readonly numb
     href: vehicleHref(car.slug),
     image: photo ? presentImage(photo, name, 'card') : null,
     body: car.simpleBody ?? car.body,
-    tag: presentTag(car, ctx),
-    stateText: describeState(car),
+    tag: presentCardTag(car, ctx),
+    stateText: presentCardState(car),
     price: presentPrice(car, ctx.site.settings),
     finance: presentCardFinance({ ...car, dealershipSlug: car.dealership.slug }, ctx),
     licencesText: presentCarLicences(car, ctx.site.settings),
