@@ -180,3 +180,20 @@ describe('the place on a card', () => {
     await page.context().close();
   });
 });
+
+describe('cars like another', () => {
+  it.each(['northside', 'summit', 'carbarn', 'coastal'])(
+    'VDP-14 stand in one row, which none falls out of: %s',
+    async (site) => {
+      const page = await open(site, '/search/used-cars', desktop);
+      await page.locator('main article h2 a').first().click();
+      await page.waitForURL(/\/cars\//);
+      const cards = page.locator('#similar-cars article');
+      await cards.first().scrollIntoViewIfNeeded();
+      const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(1);
+      expect(new Set(tops).size).toBe(1);
+      await page.context().close();
+    },
+  );
+});

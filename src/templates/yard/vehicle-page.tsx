@@ -1,7 +1,5 @@
-import { CarGrid } from '#blocks/car/car-grid.tsx';
 import { CompactCarCard } from '#blocks/car/compact-car-card.tsx';
 import { SoldPanel } from '#blocks/car-status/sold-panel.tsx';
-import { SectionHeading } from '#blocks/content/section-heading.tsx';
 import { DealerComments } from '#blocks/vehicle/dealer-comments.tsx';
 import { FeatureList } from '#blocks/vehicle/feature-list.tsx';
 import { PageSections } from '#blocks/vehicle/page-sections.tsx';
@@ -23,6 +21,7 @@ import {
   LocationSection,
   PriceSections,
   SalesSection,
+  SimilarCarsSection,
   TowingSection,
   UsedCarSection,
   VehicleFrame,
@@ -63,20 +62,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
         </div>
         <Details view={view} />
       </Container>
-      {view.similarCars.length === 0 ? null : (
-        <Container part className="py-section bg-muted text-muted-text print:hidden" id="similar-cars">
-          <section aria-label="Others at this price">
-            <SectionHeading heading="Others like it" />
-            <CarGrid
-              cells={view.similarCars.map((car) => ({ kind: 'car', car }))}
-              layout="dense"
-              Card={CompactCarCard}
-              headingLevel="h3"
-              first={false}
-            />
-          </section>
-        </Container>
-      )}
+      <SimilarCarsSection view={view} heading="Others like it" Card={CompactCarCard} cardWidth="compact" />
     </VehicleFrame>
   );
 }
