@@ -197,3 +197,20 @@ describe('cars like another', () => {
     },
   );
 });
+
+describe('the home page of a template whose header has the search in its middle', () => {
+  it.each([
+    ['a desk', desktop],
+    ['a phone', phone],
+    ['a phone without scripts', { ...phone, javaScriptEnabled: false }],
+  ])('SRCH-06 takes words in one place, and has the drop-downs beside it: %s', async (_what, options) => {
+    const { page } = await demo.openPage('carbarn', options);
+    await page.goto('/');
+    expect(await page.getByRole('searchbox').locator('visible=true').count()).toBe(1);
+    expect(await page.locator('main').getByLabel('Make', { exact: true }).isVisible()).toBe(true);
+    await page.getByRole('searchbox').locator('visible=true').fill('hilux');
+    await page.getByRole('searchbox').locator('visible=true').press('Enter');
+    await page.waitForURL(/hilux/);
+    await page.context().close();
+  });
+});

@@ -49,16 +49,18 @@ export interface QuickSearchView {
 export interface QuickSearchProps {
   hero: HeroSearchView;
   layout?: keyof typeof layouts;
+  /** With a search by words above; without where the header has it in sight. */
+  byWords?: boolean;
 }
 
 /** A few drop-downs and the way to what they leave (SRCH-06); scripts count while one picks (`countQuickSearch`). */
-export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
+export function QuickSearch({ hero, layout = 'line', byWords = true }: QuickSearchProps) {
   return (
     <div
       data-ground="surface"
       className="@container relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
     >
-      <HeaderSearch action={hero.action} noun={hero.noun} className="mb-4" />
+      {byWords ? <HeaderSearch action={hero.action} noun={hero.noun} className="mb-4" /> : null}
       <QuickSearchForm search={hero} layout={layout} shortOnPhones />
       {hero.links.length === 0 ? null : (
         <ul className="-mb-2 mt-3 flex flex-wrap gap-x-6">

@@ -8,7 +8,7 @@ export interface SearchHeroProps {
   slides: readonly HeroSlideView[];
 }
 
-/** The search first, pictures beside it. */
+/** The search first, pictures beside it; words are typed into the header above (`SearchHeader`). */
 export function SearchHero({ hero, slides }: SearchHeroProps) {
   return (
     <section className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(21rem,26rem)_minmax(0,1fr)] lg:gap-10">
@@ -16,7 +16,7 @@ export function SearchHero({ hero, slides }: SearchHeroProps) {
         <h1 className="text-title">{hero.headline}</h1>
         {hero.introduction === null ? null : <p className="mt-3">{hero.introduction}</p>}
         <div className="mt-6">
-          <QuickSearch hero={hero} layout="stack" />
+          <QuickSearch hero={hero} layout="stack" byWords={false} />
         </div>
       </div>
       <HeroPictures hero={hero} slides={slides} />
