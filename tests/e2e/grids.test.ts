@@ -214,3 +214,30 @@ describe('the home page of a template whose header has the search in its middle'
     await page.context().close();
   });
 });
+
+describe('the filters beside a list', () => {
+  it.each(['northside', 'carbarn'])(
+    'SRCH-03 end softly where more of them follows, and whole where none does: %s',
+    async (site) => {
+      const page = await open(site, '/search/used-cars', desktop);
+      const panel = page.locator('#filters');
+      const read = () =>
+        panel.evaluate((box) => {
+          const end = box.querySelector('.fades-out')?.getBoundingClientRect();
+          const last = [...box.querySelectorAll('details')].at(-1)?.getBoundingClientRect();
+          const foot = box.querySelector('form > :last-child')?.getBoundingClientRect();
+          if (!end || !last || !foot) throw new Error('the filters have not all of their parts');
+          const edge = box.getBoundingClientRect().bottom;
+          return {
+            fades: Math.abs(end.bottom - edge) < 2 && last.bottom > edge,
+            clear: last.bottom <= end.top + 1,
+            foot: foot.bottom <= edge + 1,
+          };
+        });
+      expect(await read()).toMatchObject({ fades: true });
+      await panel.evaluate((box) => box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }));
+      expect(await read()).toEqual({ fades: false, clear: true, foot: true });
+      await page.context().close();
+    },
+  );
+});

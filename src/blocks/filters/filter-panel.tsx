@@ -9,7 +9,7 @@ import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /**
  * The filters as one GET form: beside the results in wide windows, where they stay and scroll by themselves, a sheet over the page
- * in narrow ones, which the browser opens and closes by itself.
+ * in narrow ones, which the browser opens and closes by itself. Beside the results they fade where more of them follows.
  */
 export function FilterPanel({ panel }: FilterPanelProps) {
   return (
@@ -23,7 +23,7 @@ export function FilterPanel({ panel }: FilterPanelProps) {
       <GetForm action={panel.action} role="search" className="flex min-h-full flex-col">
         <HiddenFields fields={panel.hidden} />
         <FilterSheetHead />
-        <div className="flex-1 px-5 pb-6 lg:px-0 lg:pt-3">
+        <div className="flex-1 px-5 max-lg:pb-6 lg:px-0 lg:pt-3">
           <FilterQuery panel={panel} />
           <div className="mt-5 lined border-t border-line">
             {panel.groups.map((group) => (
@@ -31,6 +31,7 @@ export function FilterPanel({ panel }: FilterPanelProps) {
             ))}
           </div>
         </div>
+        <div className="fades-out pointer-events-none sticky bottom-0 z-10 h-10 shrink-0 max-lg:hidden" />
         <FilterSheetFoot panel={panel} className="lg:static lg:px-0" clearClassName="lg:hidden" />
       </GetForm>
     </aside>
