@@ -5,6 +5,7 @@ import { formDefinitions, listFormSteps } from './enquiry-forms.ts';
 import { getFormFields } from './fields/get-form-fields.ts';
 import { emptyFormContext } from './form-context.ts';
 import { enquiryForms } from './form-names.ts';
+import { getFormSubject } from './form-subject.ts';
 
 const today = '2026-03-02';
 const settings = siteSettingsSchema.parse({ forms: { terms: true, showLocation: true } });
@@ -12,9 +13,9 @@ const settings = siteSettingsSchema.parse({ forms: { terms: true, showLocation: 
 it.each(enquiryForms)(
   'FIN-03 the words of the form %s name no week or month: how often is repaid each site says',
   (form) => {
-    const noun = { one: 'car', many: 'cars' };
+    const subject = getFormSubject(settings, null);
     const { introduction } = formDefinitions[form].words;
-    const words = ['2023 Kia Rio', null].map((car) => introduction?.(car, noun) ?? '');
+    const words = ['2023 Kia Rio', null].map((car) => introduction?.(car, subject) ?? '');
     expect(words.join(' ')).not.toMatch(/week|fortnight|month/i);
   },
 );

@@ -1,11 +1,11 @@
 import type { Department } from '../locations/departments.ts';
-import { getSiteNoun, type StockNoun } from '../search/stock/stock-noun.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { detailsGiven } from '../tradein/trade-in-stages.ts';
 import { contactFields } from './contact-fields.ts';
 import type { AskedField } from './fields/enquiry-fields.ts';
 import type { FormInput } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
+import type { FormSubject } from './form-subject.ts';
 import { serverMessages } from './server-messages.ts';
 
 /** What is asked for together. A form whose site has it in steps asks for one after the other (LEAD-03). */
@@ -14,14 +14,14 @@ interface FormPart {
   fields: readonly AskedField[];
 }
 
-/** A sentence, or one with the site's own word for what it sells. */
-type Wording = string | ((noun: StockNoun) => string);
+/** A sentence, or one with the words for what it is about. */
+type Wording = string | ((subject: FormSubject) => string);
 
 interface FormWords {
   heading: Wording;
   /** Null if the heading says enough. A form may be on a page without a car. */
-  introduction: ((carName: string | null, noun: StockNoun) => string | null) | null;
-  submitLabel: string;
+  introduction: ((carName: string | null, subject: FormSubject) => string | null) | null;
+  submitLabel: Wording;
   /** On the thank-you page: what was received, and what only the one who asked for it has to know. */
   received: Wording;
   advice: Wording | null;
@@ -103,11 +103,11 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     parts: [{ label: 'Date and time', fields: ['date_time'] }, yourDetails, anythingElse],
     optional: ['message'],
     words: {
-      heading: 'Book a Test Drive',
+      heading: ({ visit }) => visit.book,
       introduction: null,
-      submitLabel: 'Book a Test Drive',
-      received: 'Your test drive request has been received.',
-      advice: 'We will confirm the time with you. Please bring your driver licence.',
+      submitLabel: ({ visit }) => visit.book,
+      received: ({ visit }) => visit.received,
+      advice: ({ visit }) => visit.advice,
     },
   },
   finance: {
@@ -270,10 +270,12 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   },
 };
 
-/** What a form says on a site with these settings. */
-export function sayOfForm(form: EnquiryForm, words: 'heading' | 'received' | 'advice', settings: SiteSettings): string {
+type SaidWords = 'heading' | 'submitLabel' | 'received' | 'advice';
+
+/** What a form says of its subject. */
+export function sayOfForm(form: EnquiryForm, words: SaidWords, subject: FormSubject): string {
   const said = formDefinitions[form].words[words];
-  return typeof said === 'function' ? said(getSiteNoun(settings.stock)) : (said ?? '');
+  return typeof said === 'function' ? said(subject) : (said ?? '');
 }
 
 const placedForms: readonly EnquiryForm[] = ['careers', 'service', 'parts', 'trade-in', 'sell-my-car'];

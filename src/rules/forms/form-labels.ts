@@ -1,3 +1,4 @@
+import type { VisitWords } from '../appointments/visit-words.ts';
 import type { EnquiryForm } from './form-names.ts';
 
 /** What staff call an enquiry that came by a form. */
@@ -18,7 +19,8 @@ export const formLabels: Readonly<Record<EnquiryForm, string>> = {
   'sell-my-car': 'Sell my car',
 };
 
-/** What somebody comes for who has asked for a time by such a form; null for any other. */
-export function findVisitLabel(form: string): string | null {
-  return form === 'test-drive' || form === 'service' ? formLabels[form] : null;
+/** What somebody comes for who has asked for a time by such a form, in the words for what he comes to see; null for any other. */
+export function findVisitLabel(form: string, visit: VisitWords): string | null {
+  if (form === 'test-drive') return visit.name;
+  return form === 'service' ? formLabels.service : null;
 }

@@ -44,6 +44,7 @@ async function readEnquiries(ctx: SiteContext, condition: SQL | undefined, limit
     .select({
       enquiry,
       carSlug: car.slug,
+      vehicle: { itemType: car.itemType, body: car.body },
       dealership: { name: dealership.name, slug: dealership.slug, phone: dealership.phone },
       location: { id: location.id, name: location.name },
       contact: locationContact,
@@ -63,13 +64,15 @@ async function readEnquiries(ctx: SiteContext, condition: SQL | undefined, limit
   const files = await listFileNames({ db }, ids);
   const messages = Map.groupBy(await listOwnThreads(db, ids), ({ enquiryId }) => enquiryId);
   const replyPlace = getReplyPlace(ctx, site.settings);
-  return rows.map(({ enquiry: row, carSlug, location: at, dealership: of, contact, address }) => {
+  return rows.map(({ enquiry: row, carSlug, vehicle, location: at, dealership: of, contact, address }) => {
     const { car: snapshot, ...sent } = row.fields;
     return {
       ...row,
       fields: toTexts(sent),
       car: carSnapshotSchema.safeParse(snapshot).data ?? null,
       carSlug,
+      /** Of the kind that it is about; null where it is about none. */
+      vehicle,
       hasArrived: arrived.has(row.id),
       files: files.get(row.id) ?? [],
       /** What the dealer and the visitor have written to each other since, the oldest first. */

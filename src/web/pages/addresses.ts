@@ -58,6 +58,12 @@ export const serviceBookingHref = '/service/booking';
 export const partsEnquiryHref = '/vehicle-parts-and-accessories';
 export const careersHref = '/careers';
 export const testDriveHref = '/book-test-drive';
+
+/** LEAD-12: by the id of a car, or by its slug. */
+export function carTestDriveHref(car: string | number): string {
+  return `${testDriveHref}?${new URLSearchParams({ car_id: String(car) })}`;
+}
+
 export const successHref = '/success';
 
 export interface ThankedFor {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { car, dealership, enquiry } from '#db/schema/index.ts';
+import type { VisitedVehicle } from '#rules/appointments/visit-words.ts';
 import { type EnquiryForm, isEnquiryForm } from '#rules/forms/form-names.ts';
 import { readAskedVisit } from '../commit/asked-visit.ts';
 import type { StoredPlace } from '../commit/commit-enquiry.ts';
@@ -16,6 +17,8 @@ export interface SentEnquiry {
   visitAt: Date | null;
   /** Null while only the journal has it. */
   place: StoredPlace | null;
+  /** Of the kind that it is about; null while only the journal has it, and where it is about none. */
+  vehicle: VisitedVehicle | null;
 }
 
 /** As an id of an enquiry looks. */
@@ -28,7 +31,7 @@ export async function findSentEnquiry(ctx: EnquiryContext, id: string): Promise<
   if (waiting) {
     const { form, fields, receivedAt } = waiting;
     const visitAt = readAskedVisit(fields, ctx.site.settings.locale);
-    return { id, form, fields, receivedAt: new Date(receivedAt), visitAt, place: null };
+    return { id, form, fields, receivedAt: new Date(receivedAt), visitAt, place: null, vehicle: null };
   }
   const [row] = await ctx.store.db
     .select({
@@ -37,6 +40,7 @@ export async function findSentEnquiry(ctx: EnquiryContext, id: string): Promise<
       receivedAt: enquiry.receivedAt,
       visitAt: enquiry.visitAt,
       place: { locationId: enquiry.locationId, dealershipSlug: dealership.slug, carSlug: car.slug },
+      vehicle: { itemType: car.itemType, body: car.body },
     })
     .from(enquiry)
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
 import { findVisitLabel } from '#rules/forms/form-labels.ts';
+import { getFormSubject } from '#rules/forms/form-subject.ts';
 import { writeCalendarFile } from '#rules/reservations/calendar-file.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { getVisitPurpose } from '#services/appointments/list-asked-for.ts';
@@ -51,10 +52,11 @@ export const downloadAppointmentCall = defineCall({
 function describeVisit({ site, clock, config, origin }: CallContext, enquiry: OwnEnquiry, at: Date) {
   const { address, name, phone } = enquiry.place;
   const { slotMinutes } = site.settings[getVisitPurpose(enquiry.form)];
+  const { visit } = getFormSubject(site.settings, enquiry.vehicle);
   const place = [name, address?.street, address?.city, address?.state, address?.postcode];
   return {
     ...{ uid: `${enquiry.id}@${config.PLATFORM_HOST}`, from: at, to: new Date(at.getTime() + slotMinutes * 60_000) },
-    title: `${findVisitLabel(enquiry.form) ?? 'Appointment'}${enquiry.car === null ? '' : `: ${enquiry.car.name}`}`,
+    title: `${findVisitLabel(enquiry.form, visit) ?? 'Appointment'}${enquiry.car === null ? '' : `: ${enquiry.car.name}`}`,
     place: place.filter(Boolean).join(', '),
     text: [`With ${site.name}.`, phone === null ? '' : `Phone: ${phone}`].filter(Boolean).join('\n'),
     url: `${origin}/my-garage/appointments`,

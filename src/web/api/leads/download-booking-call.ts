@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
 import { sayOfForm } from '#rules/forms/enquiry-forms.ts';
+import { findVisitLabel } from '#rules/forms/form-labels.ts';
+import { getFormSubject } from '#rules/forms/form-subject.ts';
 import { writeCalendarFile } from '#rules/reservations/calendar-file.ts';
 import { getVisitPurpose } from '#services/appointments/list-asked-for.ts';
 import { findSentEnquiry } from '#services/enquiries/leads/find-sent-enquiry.ts';
@@ -27,14 +29,15 @@ export const downloadBookingCall = defineCall({
     const named = sent.place ?? { locationId: null, dealershipSlug: null };
     const place = findAnsweringPlace(ctx.site, siteData, named);
     const address = place?.location?.address;
+    const subject = getFormSubject(ctx.site.settings, sent.vehicle);
     const file = writeCalendarFile({
       ...{ uid: `${sent.id}@${ctx.config.PLATFORM_HOST}`, from, writtenAt: sent.receivedAt },
       to: new Date(from.getTime() + ctx.site.settings[getVisitPurpose(sent.form)].slotMinutes * minuteMs),
-      title: `${sayOfForm(sent.form, 'heading', ctx.site.settings)}: ${place?.name ?? ctx.site.name}`,
+      title: `${findVisitLabel(sent.form, subject.visit) ?? sayOfForm(sent.form, 'heading', subject)}: ${place?.name ?? ctx.site.name}`,
       place: [place?.name, address?.street, address?.city, address?.state, address?.postcode]
         .filter(Boolean)
         .join(', '),
-      text: sayOfForm(sent.form, 'advice', ctx.site.settings),
+      text: sayOfForm(sent.form, 'advice', subject),
       url: ctx.origin,
     });
     const headers = {

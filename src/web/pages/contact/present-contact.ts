@@ -10,6 +10,7 @@ import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
 import { presentForm } from '../forms/present-form.ts';
+import { askOnPage, contactLocationHref, type OwnWays } from '../locations/location-buttons.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 
 export interface ContactInput {
@@ -53,10 +54,21 @@ export function presentContact(input: ContactInput): ContactView {
       action: `${href}#enquiry`,
     }),
     locations: shown.map((each) =>
-      presentLocation(each, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
+      presentLocation(each, {
+        ...{ ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses },
+        own: shown.length > 1 ? askOnPage(chooseHref(each, siteData)) : nothingToChoose,
+      }),
     ),
   };
 }
+
+/** The form of the page, with that place chosen in it. */
+function chooseHref(location: LocationDetail, { locations }: SiteData): string {
+  return `${contactLocationHref({ location, locations })}#enquiry`;
+}
+
+/** The form of the page goes to the only place. */
+const nothingToChoose: OwnWays = { contact: null, send: null, enquire: null };
 
 /** SITE-08: of the place's departments the one that is asked for, else its main one, of those that the form offers. */
 function chooseLocation({ siteData, place, locationId, ctx }: ContactInput, { locations }: OfferedPlaces) {

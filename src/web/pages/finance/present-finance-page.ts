@@ -159,7 +159,7 @@ function presentFinanceForm(ctx: SiteContext, { page, siteData, asked }: Finance
       dealerships: car === null ? places.dealerships : [],
     },
     action: `${financePaths[page]}${query}#${financeFormId}`,
-    ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug } }),
+    ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug, vehicle: car } }),
     words: {
       // The heading of the page says the rest.
       ...(page === 'enquiry' ? { heading: 'Your details' } : {}),

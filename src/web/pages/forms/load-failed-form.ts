@@ -1,6 +1,7 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
+import { getFormSubject } from '#rules/forms/form-subject.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import { homeHref } from '../addresses.ts';
 import { presentFormPlaces } from '../contact/present-contact.ts';
@@ -26,7 +27,7 @@ export async function loadFailedForm(
     ...{ form: failed.form, settings, today: getToday(ctx), context },
     action: `${url.pathname}#enquiry`,
   });
-  const heading = sayOfForm(failed.form, 'heading', settings);
+  const heading = sayOfForm(failed.form, 'heading', getFormSubject(settings, null));
   return {
     kind: 'contact',
     carIds: [],

@@ -1,9 +1,10 @@
 import type { EnquiryFormView, FormStepsView } from '#blocks/forms/enquiry-form.tsx';
+import type { VisitedVehicle } from '#rules/appointments/visit-words.ts';
 import { asksForPlace, formDefinitions, listFormSteps, sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import { getFormFields, type ShownField } from '#rules/forms/fields/get-form-fields.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { getFormSubject } from '#rules/forms/form-subject.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { listAccepted } from '#rules/uploads/file-kinds.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
@@ -20,26 +21,24 @@ export interface PresentFormInput {
   /** In place of the form's own. */
   words?: { heading?: string; introduction?: string; submitLabel?: string };
   action: string;
-  /** The car that it is about: its name, and its slug for the way back from the thank-you page. */
-  car?: { name: string; slug: string };
+  /** The car that it is about: its name, its kind, and its slug for the way back from the thank-you page. */
+  car?: { name: string; slug: string; vehicle: VisitedVehicle };
 }
 
 /** A form as it stands on a page that nobody has filled in yet: the same for every visitor. */
 export function presentForm(input: PresentFormInput): EnquiryFormView {
   const { words } = formDefinitions[input.form];
+  const subject = getFormSubject(input.settings, input.car?.vehicle ?? null);
   const fields = getFormFields(input.form, input, input.context);
   const shown = fields.flatMap((field) => (field.type === 'hidden' ? [] : [presentField(field, input)]));
   return {
     id: input.id ?? 'enquiry',
-    heading: input.words?.heading ?? sayOfForm(input.form, 'heading', input.settings),
-    introduction:
-      input.words?.introduction ??
-      words.introduction?.(input.car?.name ?? null, getSiteNoun(input.settings.stock)) ??
-      null,
+    heading: input.words?.heading ?? sayOfForm(input.form, 'heading', subject),
+    introduction: input.words?.introduction ?? words.introduction?.(input.car?.name ?? null, subject) ?? null,
     action: input.action,
     hidden: fields.flatMap((field) => (field.type === 'hidden' ? [{ name: field.name, value: field.value }] : [])),
     fields: shown,
-    submitLabel: input.words?.submitLabel ?? words.submitLabel,
+    submitLabel: input.words?.submitLabel ?? sayOfForm(input.form, 'submitLabel', subject),
     problem: null,
     call: null,
     privacyLink: null,

@@ -1,6 +1,7 @@
 import type { FooterGroupView } from '#blocks/frame/site-footer.tsx';
 import type { MenuEntryView, MenuLinkView } from '#blocks/frame/site-header-view.ts';
 import { formatCount } from '#kernel/money.ts';
+import { getSiteVisitWords } from '#rules/appointments/visit-words.ts';
 import { buildFinanceAddress, financePaths } from '#rules/finance/finance-address.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
@@ -27,6 +28,7 @@ import {
   serviceBookingHref,
   serviceHref,
   specialOffersHref,
+  testDriveHref,
   tradeInHref,
 } from '../addresses.ts';
 
@@ -107,7 +109,7 @@ export function presentFooterGroups(input: MenuInput): FooterGroupView[] {
         ...listWays(
           [
             ['Special Offers', specialOffersHref],
-            ['Book a Test Drive', '/book-test-drive'],
+            [getSiteVisitWords(input.settings.stock.itemTypes).book, testDriveHref],
             ...finance,
             ...listTradeIn(input),
           ],

@@ -1,3 +1,4 @@
+import { getSiteVisitWords } from '#rules/appointments/visit-words.ts';
 import { type LocationButton, locationButtonLabels } from '#rules/locations/location-buttons.ts';
 import { listTabsOf } from '#rules/locations/location-tabs.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
@@ -20,12 +21,37 @@ interface ButtonInput extends LocationsInput {
   location: LocationDetail;
 }
 
+/** What a page has itself for some of the buttons, such as the form for its vehicle; null where the button has no use there. */
+export type OwnWays = Partial<Record<LocationButton, LinkView | null>>;
+
+/** Where the page itself has the form for what is asked of a place. */
+export function askOnPage(href: string): OwnWays {
+  const ways = (['contact', 'send', 'enquire'] as const).map((button) => [
+    button,
+    { label: locationButtonLabels[button], href },
+  ]);
+  return Object.fromEntries(ways);
+}
+
 /** LOC-07: the buttons that the site has for such a location; one whose page does not stand is not shown. */
 export function presentButtons(input: ButtonInput): LinkView[] {
+  const { own = {} } = input;
+  const led = new Set<string>();
   return listButtons(input.location, input.ctx.site.settings.locations).flatMap((button) => {
-    const href = addressButton(button, input);
-    return href === null ? [] : [{ label: locationButtonLabels[button], href }];
+    const ownWay = own[button];
+    const link = ownWay === undefined ? presentButton(button, input) : ownWay;
+    // Several buttons may lead to the one form of the page.
+    if (link === null || (ownWay && led.has(link.href))) return [];
+    led.add(link.href);
+    return [link];
   });
+}
+
+function presentButton(button: LocationButton, input: ButtonInput): LinkView | null {
+  const href = addressButton(button, input);
+  const { itemTypes } = input.ctx.site.settings.stock;
+  const label = button === 'testDrive' ? getSiteVisitWords(itemTypes).book : locationButtonLabels[button];
+  return href === null ? null : { label, href };
 }
 
 function listButtons(location: LocationDetail, settings: SiteSettings['locations']): LocationButton[] {

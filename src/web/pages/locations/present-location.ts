@@ -13,7 +13,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import { locationHref } from '../addresses.ts';
 import { isPhoto, type PicturePlace, presentImage } from '../car/present-image.ts';
 import { getLocationBook } from './get-location-book.ts';
-import { presentButtons } from './location-buttons.ts';
+import { type OwnWays, presentButtons } from './location-buttons.ts';
 import { presentHolidays, presentHours, presentOpenText } from './present-hours.ts';
 
 /** What presenting a location needs of its site. */
@@ -24,6 +24,7 @@ export interface LocationsInput {
   addresses: AddressSite;
   /** Whether a page stands at a path. */
   hasPage: (path: string) => boolean;
+  own?: OwnWays;
 }
 
 /** CAR-13: the number as written here, covered until it is asked for. Nothing personal hides behind it. */

@@ -2,6 +2,7 @@ import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer-time.ts';
 import { formDefinitions, sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import type { FormSubject } from '#rules/forms/form-subject.ts';
 import { acceptedNote } from '#rules/tradein/guidance.ts';
 import type { Valuation } from '#rules/tradein/valuation.ts';
 import { writeRange } from '#rules/tradein/write-lead-values.ts';
@@ -19,6 +20,7 @@ export interface SuccessInput {
   form: EnquiryForm | null;
   /** The enquiry itself; null where the store cannot say. */
   sent: SentEnquiry | null;
+  subject: FormSubject;
   /** LEAD-14: what was answered to an estimate; null before that, and for every other form. */
   answer: { kind: 'inspection' } | { kind: 'accepted'; range: Pick<Valuation, 'minCents' | 'maxCents'> } | null;
   /** Who answers; null where nobody can tell. */
@@ -31,16 +33,15 @@ export interface SuccessInput {
 
 /** LEAD-03: what happens next, in the words of what was asked for. */
 export function presentSuccess(input: SuccessInput): SuccessPanelView {
-  const { ctx, form, sent, answer, place, car, searchHref, locationHref } = input;
-  const { settings } = ctx.site;
+  const { ctx, form, sent, subject, answer, place, car, searchHref, locationHref } = input;
   const { advisesWhen = false } = formDefinitions[form ?? 'contact'].words;
-  const advice = sayOfForm(form ?? 'contact', 'advice', settings);
+  const advice = sayOfForm(form ?? 'contact', 'advice', subject);
   const after = answer?.kind === 'accepted' ? acceptedNote : null;
   const steps = [advisesWhen ? null : presentAnswer(ctx, place), after, advice].flatMap((step) => step || []);
   const phone = place === null ? null : presentPhone(place.phone, { masked: false });
   return {
     heading: 'Thank you',
-    text: answer === null ? sayOfForm(form ?? 'contact', 'received', settings) : writeAnswer(answer),
+    text: answer === null ? sayOfForm(form ?? 'contact', 'received', subject) : writeAnswer(answer),
     isSent: true,
     booking: sent && presentBooking({ ctx, sent, carName: car?.name ?? null, place }),
     steps,

@@ -1,5 +1,6 @@
 import { getCarName } from '#rules/car/name.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
+import { getFormSubject } from '#rules/forms/form-subject.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { enquiryId, findSentEnquiry } from '#services/enquiries/leads/find-sent-enquiry.ts';
@@ -37,6 +38,7 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
     ctx,
     form: found.sent?.form ?? enquiryForms.find((form) => form === params.get('form')) ?? null,
     sent: found.sent,
+    subject: getFormSubject(ctx.site.settings, found.sent?.vehicle ?? about?.vehicle ?? null),
     answer,
     place,
     locationHref: slug === null ? null : locationHref(slug),
@@ -99,6 +101,7 @@ async function loadCar({ ctx, cars }: SiteRequest, slug: string) {
   const similar = await cars.listByIds(ctx, await listSimilarCars(ctx, found.car));
   return {
     car: { slug, name: getCarName(found.car, ctx.site.settings.card) },
+    vehicle: found.car,
     similar: similar.map((other) => presentCarCard(other, ctx)),
   };
 }

@@ -1,17 +1,18 @@
 import type { CarChooserView } from '#blocks/forms/car-choice/car-chooser.tsx';
 import type { FormNoticeView } from '#blocks/forms/form-notice.tsx';
+import { getSiteVisitWords, getVisitWords, type VisitWords } from '#rules/appointments/visit-words.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { choosePlace } from '#rules/locations/choose-place.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { getKindNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import { type FoundCars, searchCars } from '#services/search/search-cars.ts';
 import { type CarDetail, type FoundCar, findCarById } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { testDriveHref, vehicleHref } from '../addresses.ts';
+import { carTestDriveHref, testDriveHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { presentFormPage } from '../forms/present-form-page.ts';
@@ -27,10 +28,10 @@ export const testDrivePage = definePage({
   load: loadTestDrive,
 });
 
-const getWords = (noun: string) => ({
+const getWords = (noun: string, { book, verb }: VisitWords) => ({
   path: testDriveHref,
-  heading: 'Book a Test Drive',
-  description: `Choose a ${noun} and a time, and drive it where it stands.`,
+  heading: book,
+  description: `Choose a ${noun} and a time, and ${verb} it where it stands.`,
 });
 
 /** What the site sells, in one word. */
@@ -41,19 +42,15 @@ async function loadTestDrive(request: PageRequest): Promise<PageAnswer<'form'>> 
   const asked = cleanLine(url.searchParams.get('car_id') ?? '');
   if (asked === '') return loadChooser(request, null);
   const found = await findAsked(request, asked);
-  if (found.kind === 'moved') return redirectTo(hrefOf(found.slug), 301);
+  if (found.kind === 'moved') return redirectTo(carTestDriveHref(found.slug), 301);
   if (found.kind === 'found' && hasTestDrives(found.car)) return loadCarForm(request, found.car);
   const car = found.kind === 'found' || found.kind === 'removed' ? found.car : null;
-  if (failedForm === null) return loadChooser(request, describeGone(car, getNoun(request)));
+  if (failedForm === null) return loadChooser(request, describeGone(request, car));
   return { kind: 'contact', ...(await loadGoneVehicle(request, { slug: car?.slug ?? '', car, failed: failedForm })) };
 }
 
 function findAsked(request: PageRequest, asked: string): Promise<FoundCar> {
   return /^\d{1,10}$/.test(asked) ? findCarById(request.ctx, Number(asked)) : findShownCar(request, asked);
-}
-
-function hrefOf(car: string | number): string {
-  return `${testDriveHref}?${new URLSearchParams({ car_id: String(car) })}`;
 }
 
 /** The times are those of the place where the car stands, which is shown beside the form. */
@@ -77,11 +74,11 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
       locationId: location?.id ?? null,
       dealershipSlug: car.dealership.slug,
     },
-    action: `${hrefOf(car.id)}#enquiry`,
-    car: { name, slug: car.slug },
+    action: `${carTestDriveHref(car.id)}#enquiry`,
+    car: { name, slug: car.slug, vehicle: car },
   });
   const page = await presentFormPage(request, {
-    ...getWords(getNoun(request)),
+    ...getWords(getKindNoun(settings.stock, car.itemType).one, getVisitWords(car)),
     introduction: null,
     chosen: card && {
       car: presentCarChoice(card, { ctx, href: vehicleHref(car.slug) }),
@@ -96,11 +93,12 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
   return { ...page, carIds: [car.id] };
 }
 
-function describeGone(car: CarDetail | null, noun: string): FormNoticeView {
+function describeGone(request: PageRequest, car: CarDetail | null): FormNoticeView {
   const link = null;
+  const noun = car === null ? getNoun(request) : getKindNoun(request.ctx.site.settings.stock, car.itemType).one;
   if (car === null) return { text: `We cannot find that ${noun}. Please choose another one.`, link };
   if (isSold(car)) return { text: `That ${noun} has been sold. Please choose another one.`, link };
-  return { text: `That ${noun} cannot be driven yet. Please choose another one.`, link };
+  return { text: `That ${noun} cannot be ${getVisitWords(car).participle} yet. Please choose another one.`, link };
 }
 
 const shownCars = 12;
@@ -115,7 +113,7 @@ async function loadChooser(request: PageRequest, notice: FormNoticeView | null):
   const found = await searchCars(ctx, search);
   const cars = found.cars.filter(hasTestDrives);
   const page = await presentFormPage(request, {
-    ...getWords(noun),
+    ...getWords(noun, getSiteVisitWords(ctx.site.settings.stock.itemTypes)),
     introduction: `Choose the ${noun}, then a time. We have it ready for you where it stands.`,
     notice,
     chooser: presentChooser(ctx, { query, cars, noun, models: query === '' ? listPopularModels(found.facets) : [] }),
@@ -152,6 +150,6 @@ function presentChooser(ctx: PageRequest['ctx'], { query, cars, models, noun }: 
     query,
     models,
     found: cars.length > 0 ? some : query === '' ? null : none,
-    cars: cars.map((car) => presentCarChoice(car, { ctx, href: hrefOf(car.id) })),
+    cars: cars.map((car) => presentCarChoice(car, { ctx, href: carTestDriveHref(car.id) })),
   };
 }

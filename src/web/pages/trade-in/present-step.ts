@@ -113,7 +113,7 @@ function presentContactStep(input: StepInput): EnquiryFormView {
     ...{ form: draft.form, id: 'step', settings, context, today: getToday(ctx) },
     action: `${valuationHref(token, 'contact')}#step`,
     words: { submitLabel: settings.tradeIn.estimate ? 'See my estimate' : 'Send my details' },
-    ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug } }),
+    ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug, vehicle: car } }),
   });
   const gathered = Object.entries(writeLeadValues(draft, car?.dealershipId ?? null));
   const known = form.hidden.filter(({ name }) => !gathered.some(([each]) => each === name));

@@ -6,6 +6,7 @@ import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { type FailedForm, withFailure } from '../forms/failed-form.ts';
 import { type Head, headOfHiddenPage } from '../head.ts';
+import { askOnPage } from '../locations/location-buttons.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import type { PageRequest } from '../page.ts';
 import { presentFormOfGoneCar } from './present-vehicle-forms.ts';
@@ -47,7 +48,7 @@ export async function loadGoneVehicle(
       introduction: `It has been taken off our site. Your details are still here: we can look for a similar ${noun}.`,
       form: keepSubject(withFailure({ ...presentFormOfGoneCar({ ctx, car }), steps: null }, failed), failed),
       locations: (ofCar.length > 0 ? ofCar : listOnce(locations, { byType: true })).map((each) =>
-        presentLocation(each, { ctx, locations, addresses, hasPage }),
+        presentLocation(each, { ctx, locations, addresses, hasPage, own: askOnPage('#enquiry') }),
       ),
     },
   };

@@ -76,7 +76,7 @@ function presentOne({ ctx, car }: VehicleFormsInput, one: OneForm): EnquiryFormV
       dealershipSlug: car.dealership.slug,
     },
     action: `${vehicleHref(car.slug)}#${one.id}`,
-    car: { name: getCarName(car, settings.card), slug: car.slug },
+    car: { name: getCarName(car, settings.card), slug: car.slug, vehicle: car },
   });
 }
 

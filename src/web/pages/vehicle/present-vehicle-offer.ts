@@ -4,6 +4,7 @@ import type { HistoryLinkView } from '#blocks/vehicle/history-links.tsx';
 import type { VehicleActionsView } from '#blocks/vehicle/vehicle-actions.tsx';
 import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
 import type { VehicleTopBarView } from '#blocks/vehicle/vehicle-top-bar.tsx';
+import { getVisitWords } from '#rules/appointments/visit-words.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
@@ -131,7 +132,7 @@ function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   const wanted = getVehicleButtons(settings, car);
   const links: [(typeof wanted)[number], LinkView][] = [
     ['enquire', { label: settings.vehicle.enquireLabel, href: `#${vehicleFormIds.enquiry}` }],
-    ['testDrive', { label: 'Book a Test Drive', href: `#${vehicleFormIds.testDrive}` }],
+    ['testDrive', { label: getVisitWords(car).book, href: `#${vehicleFormIds.testDrive}` }],
     ['finance', { label: 'Get Finance', href: `#${vehicleFormIds.finance}` }],
   ];
   const onPage = links.flatMap(([button, link]) => (wanted.includes(button) ? [link] : []));

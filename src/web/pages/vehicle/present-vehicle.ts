@@ -7,6 +7,7 @@ import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { formatDay } from '#kernel/local-date.ts';
 import { formatCount } from '#kernel/money.ts';
 import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
+import { getVisitWords } from '#rules/appointments/visit-words.ts';
 import { batteryHealthLabel } from '#rules/car/electric-facts.ts';
 import { listHistoryFacts } from '#rules/car/history-facts.ts';
 import { getPayloadKg, listKeyFigures } from '#rules/car/key-figures.ts';
@@ -15,9 +16,10 @@ import { getPriceCents } from '#rules/car/price/price.ts';
 import type { ShownPast } from '#rules/car/price/price-history.ts';
 import { getShownPlate, presentRegoExpiry } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
-import { isAvailable } from '#rules/car/state/availability.ts';
+import { hasTestDrives, isAvailable } from '#rules/car/state/availability.ts';
 import { presentLiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { listYearlyCosts } from '#rules/fuel/yearly-costs.ts';
+import { locationButtonLabels } from '#rules/locations/location-buttons.ts';
 import { type AddressSite, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
@@ -26,19 +28,27 @@ import { getToday, type LocationDetail } from '#services/locations/list-location
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
-import { carViewHref, comparedCarsHref, comparisonHref, vehicleHref } from '../addresses.ts';
+import {
+  carTestDriveHref,
+  carViewHref,
+  comparedCarsHref,
+  comparisonHref,
+  testDriveHref,
+  vehicleHref,
+} from '../addresses.ts';
 import { presentCarCard, presentOdometer, presentTag } from '../car/present-car-card.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from '../car/present-car-running.ts';
 import { isPhoto } from '../car/present-image.ts';
 import { presentViewedCars } from '../car/present-viewed-cars.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
+import { askOnPage, type OwnWays } from '../locations/location-buttons.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
 import { presentStreetMap } from '../locations/present-location-map.ts';
 import { presentFloorPlan } from './present-floor-plan.ts';
 import { numberFlaws, presentGallery } from './present-gallery.ts';
 import { presentPriceHistory } from './present-price-history.ts';
 import { type AskedTowing, presentTowing } from './present-towing.ts';
-import { presentVehicleForms } from './present-vehicle-forms.ts';
+import { presentVehicleForms, vehicleFormIds } from './present-vehicle-forms.ts';
 import { presentOffer, showsHistoryReport } from './present-vehicle-offer.ts';
 import { readReportHref } from './read-report-href.ts';
 
@@ -63,6 +73,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
   const { ctx, car, similar, locations } = input;
   const { settings } = ctx.site;
   const location = locations.find((each) => each.id === car.location?.id);
+  const forms = presentVehicleForms(input);
   return {
     breadcrumbs: presentCarBreadcrumbs(input),
     announcement: presentAnnouncement(input),
@@ -90,10 +101,23 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
     priceHistory: input.pricePast === null ? null : presentPriceHistory(ctx, input.pricePast),
     warranty: presentCarWarranty(ctx, car),
-    location: location ? presentLocation(location, input) : null,
+    location: location ? presentLocation(location, { ...input, own: listOwnWays(input, forms) }) : null,
     locationMap: location ? presentStreetMap(location, ctx) : null,
-    ...presentVehicleForms(input),
+    ...forms,
     similarCars: similar.map((other) => presentCarCard(other, ctx)),
+  };
+}
+
+/** LOC-07: what is asked of the place is asked about this car. */
+function listOwnWays({ car, hasPage }: VehicleInput, { forms }: Pick<VehicleView, 'forms'>): OwnWays {
+  const { book } = getVisitWords(car);
+  const finance = { label: locationButtonLabels.finance, href: `#${vehicleFormIds.finance}` };
+  const page = hasTestDrives(car) && hasPage(testDriveHref) ? carTestDriveHref(car.id) : null;
+  const bookingHref = forms.testDrive === null ? page : `#${vehicleFormIds.testDrive}`;
+  return {
+    ...askOnPage(`#${vehicleFormIds.enquiry}`),
+    ...(bookingHref !== null && { testDrive: { label: book, href: bookingHref } }),
+    ...(forms.finance !== null && { finance }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GarageBlockView } from '#blocks/garage/garage-view.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { getSiteVisitWords } from '#rules/appointments/visit-words.ts';
 import { notReadMessages } from '#rules/forms/server-messages.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { type AppointmentChange, changeAppointment } from '#services/garage/change-appointment.ts';
@@ -26,7 +27,7 @@ export const appointmentsSection: GarageSection = {
     const [next] = coming;
     if (next === undefined) {
       const text = past.length === 0 ? 'Nothing is booked.' : 'Nothing is coming up.';
-      return { count: past.length, lines: [line(text), line('Book a test drive', { href: testDriveHref })] };
+      return { count: past.length, lines: [line(text), line(sayBook(request), { href: testDriveHref })] };
     }
     const at = next.at.getTime();
     return {
@@ -46,6 +47,12 @@ export const appointmentsSection: GarageSection = {
   },
 };
 
+/** "Book a test drive", or what a visit to such a site is called. */
+function sayBook({ ctx }: PageRequest): string {
+  const { book } = getSiteVisitWords(ctx.site.settings.stock.itemTypes);
+  return `${book.slice(0, 1)}${book.slice(1).toLowerCase()}`;
+}
+
 async function show(request: PageRequest, visitor: Visitor, failed: FailedWish | null): Promise<GarageAnswer> {
   const { coming, past } = await readAppointments(request, visitor);
   const list = (heading: string, appointments: readonly Appointment[]): GarageBlockView[] =>
@@ -64,7 +71,7 @@ async function show(request: PageRequest, visitor: Visitor, failed: FailedWish |
     ...(failed && { status: failed.status }),
     blocks:
       coming.length + past.length === 0
-        ? [noAppointments]
+        ? [{ ...noAppointments, link: { label: sayBook(request), href: testDriveHref } }]
         : [...list('Coming up', coming), ...list('Past and cancelled', past)],
   };
 }
@@ -73,7 +80,6 @@ const noAppointments = {
   kind: 'empty',
   heading: 'No appointments yet',
   text: 'Times that you have asked for, or agreed with us, are shown here.',
-  link: { label: 'Book a test drive', href: testDriveHref },
 } as const;
 
 const idLook = /^[\w-]{1,64}$/;

@@ -1,6 +1,7 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
 import { findVisitLabel } from '#rules/forms/form-labels.ts';
+import { getFormSubject } from '#rules/forms/form-subject.ts';
 import { describeProgress } from '#rules/garage/enquiry-progress.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { changeField } from '#services/enquiries/commit/asked-visit.ts';
@@ -55,6 +56,7 @@ export function presentAppointment(
 ): GarageEntryView {
   const { id, place, category, fields } = enquiry;
   const entry = presentEntry(ctx, enquiry);
+  const { visit } = getFormSubject(ctx.site.settings, enquiry.vehicle);
   const isComing = !isCancelled && at > ctx.clock.now();
   const address = place.address === null ? [] : presentAddress(place.address);
   return {
@@ -68,7 +70,7 @@ export function presentAppointment(
     paragraphs: isComing && fields[changeField] ? ['You have asked for another time. We will tell you.'] : [],
     facts: [
       ...(isComing ? [] : [{ label: 'Time', text: writeMoment(ctx, at) }]),
-      { label: 'For', text: findVisitLabel(enquiry.form) ?? category },
+      { label: 'For', text: findVisitLabel(enquiry.form, visit) ?? category },
       { label: 'Where', text: [place.name, ...address].join(', ') },
     ],
     ...(isComing
