@@ -38,7 +38,7 @@ const inspection: VisitWords = {
   name: 'Inspection',
   book: 'Book an Inspection',
   received: 'Your inspection request has been received.',
-  advice: confirmed,
+  advice: `${confirmed} Bring the handbook of the car that tows it, and we will go through the weights together.`,
   verb: 'inspect',
   participle: 'inspected',
 };

@@ -210,6 +210,22 @@ describe('the form of a place', () => {
     expect(await readMailed('From the place')).toEqual(['own@dealer.example']);
   });
 
+  it('SITE-08 LOC-07 is chosen by the button of its card, and no card leads to the page that it stands on', async () => {
+    const buttons = async (path: string) =>
+      [...(await read(path)).html.matchAll(/href="([^"]*)"[^>]*>Contact Us/g)].map(([, href]) => href);
+    // Those of the header and the footer.
+    const frame = await buttons('/careers');
+    const ofCards = async (path: string) => (await buttons(path)).filter((href) => !frame.includes(href));
+    const toForms = await ofCards('/contact');
+    expect(toForms).toEqual([
+      expect.stringMatching(/^\/contact-us\/own-motors#enquiry$/),
+      expect.stringMatching(/#enquiry$/),
+    ]);
+    const chosen = await read(toForms[1]?.replace('#enquiry', '') ?? '');
+    expect(chosen.html).toMatch(new RegExp(`<option value="${partner.location.id}"[^>]*selected`));
+    expect(await ofCards('/contact-us/own-motors')).toEqual([]);
+  });
+
   it('SITE-06 /contact-us answers like /contact', async () => {
     const { status, html } = await read('/contact-us');
     expect(status).toBe(200);

@@ -9,6 +9,7 @@ import type { FormPageView } from '#templates/plain-pages/form-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { homeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
+import type { OwnWays } from '../locations/location-buttons.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import type { PageContent, PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
@@ -28,6 +29,8 @@ export interface FormPageInput
   form: EnquiryFormView | null;
   /** Who answers: shown beside the form with address, hours and phone. */
   places: readonly LocationDetail[];
+  /** In place of the buttons of those who answer. */
+  own?: OwnWays;
   /** Between the home page and this one. */
   parents?: readonly LinkView[];
   /** Of a page that is about one car of many. */
@@ -39,7 +42,7 @@ export async function presentFormPage(
   { ctx, origin, failedForm, readSiteData, hasPage }: PageRequest,
   input: FormPageInput,
 ): Promise<{ kind: 'page' } & PageContent<'form'>> {
-  const { path, heading, parents = [], noindex = false } = input;
+  const { path, heading, parents = [], noindex = false, own = {} } = input;
   const breadcrumbs = [{ label: 'Home', href: homeHref }, ...parents, { label: heading, href: path }];
   const { name } = ctx.site;
   const siteData = input.places.length === 0 ? null : await readSiteData();
@@ -73,9 +76,7 @@ export async function presentFormPage(
         siteData === null
           ? []
           : input.places
-              .map((place) =>
-                presentLocation(place, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
-              )
+              .map((place) => presentLocation(place, { ctx, hasPage, own, ...siteData }))
               .map((place) => (input.places.length === 1 ? withoutWayTo(path, place) : place)),
     },
   };

@@ -16,6 +16,7 @@ import { carTestDriveHref, testDriveHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { presentFormPage } from '../forms/present-form-page.ts';
+import { askOnPage } from '../locations/location-buttons.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { loadGoneVehicle } from '../vehicle/load-gone-vehicle.ts';
 import { presentCarChoice } from './present-car-choice.ts';
@@ -88,6 +89,7 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
     form: { ...form, steps: null },
     places: location ? [location] : [],
     placesHeading: 'Where it stands',
+    own: askOnPage(`${vehicleHref(car.slug)}#enquiry`),
     noindex: true,
   });
   return { ...page, carIds: [car.id] };

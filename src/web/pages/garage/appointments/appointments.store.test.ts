@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivery, enquiry, locationContact } from '#db/schema/index.ts';
 import { createTestMember } from '#root/office/test-office.ts';
 import { getLead } from '#services/enquiries/leads/get-lead.ts';
-import type { TestSite } from '#tests/support/test-app.ts';
+import { createTestCar, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import { createGarageSite, hostOf, readPage, sendLead, signIn } from '../test-garage.ts';
@@ -63,6 +63,17 @@ describe('appointments in the garage', () => {
     expect((await readFile(null, id)).status).toBe(401);
     expect((await readFile(cookie, id, other)).status).toBe(401);
     expect((await readFile(await signIn(web, other, 'when@example.com'), id, other)).status).toBe(404);
+  });
+
+  it('USER-05 LEAD-06 are called by what somebody comes to see: a caravan is inspected', async () => {
+    const van = await createTestCar(site, { itemType: 'caravan', body: 'Caravan', locationId: site.location.id });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    const email = 'van@example.com';
+    const cookie = await signIn(web, site, email);
+    const lead = { form: 'test-drive', car_id: String(van.id), email, date_time: '2026-03-05T14:30:00+10:00' };
+    const id = await sendLead(web, { site, cookie }, lead);
+    expect((await readPage(web, { site, cookie }, path)).text).toContain('For Inspection');
+    expect(await (await readFile(cookie, id)).text()).toContain('SUMMARY:Inspection: ');
   });
 
   it('USER-05 have the landline of a location that has no other number', async () => {
