@@ -36,7 +36,7 @@ export function LocationLinks({ location }: { location: LocationCardView }) {
 export function LocationButtons({ location, className = '' }: { location: LocationCardView; className?: string }) {
   if (location.buttons.length === 0) return null;
   return (
-    <div className={`flex flex-wrap gap-3 ${className}`}>
+    <div className={`flex flex-wrap gap-3 print:hidden ${className}`}>
       {location.buttons.map((button, at) => (
         <LinkButton key={button.label} href={button.href} look={at === 0 ? 'accent' : 'outline'}>
           {button.label}
