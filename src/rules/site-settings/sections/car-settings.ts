@@ -68,7 +68,7 @@ export const vehicleSettings = z.strictObject({
     .array(vehicleButton)
     .default(['enquire', 'CTD'])
     .describe(
-      'Buttons of the sidebar. CTD is the phone number (call the dealer). finance has a form of the page, which the figures lead to where a car has some. tradeIn leads to the valuation of a trade-in, reserve to the checkout (visitorPages.checkout), buyOnline to buying online (visitorPages.buyOnline).',
+      'Buttons of the sidebar. CTD is the phone number (call the dealer). finance has a form of the page, which the figures lead to where a car has some. testDrive is called by the kind of vehicle: a test ride of a motorcycle, an inspection of a caravan. tradeIn leads to the valuation of a trade-in, reserve to the checkout (visitorPages.checkout), buyOnline to buying online (visitorPages.buyOnline).',
     ),
   buttonsByDealership: z
     .record(z.string(), z.array(vehicleButton))
