@@ -72,6 +72,20 @@ describe('/book-test-drive', () => {
     expect(html).not.toContain('JUST SOLD');
   });
 
+  it('LEAD-12 LOC-07 shows the cars of a place first where its button led here, and of no place of another site', async () => {
+    await createTestCar(site, { slug: 'elsewhere' });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    const listCars = (html: string) => html.match(/href="\/book-test-drive\?car_id=\d+"/g) ?? [];
+    const there = await read(`/book-test-drive?location=${yard.id}`);
+    expect(listCars(there.html)).toEqual([`href="/book-test-drive?car_id=${car.id}"`]);
+    expect(readText(there.html)).toContain('Some of ours at The Yard. Type to find any other car.');
+    for (const asked of [`query=toyota&location=${yard.id}`, `location=${other.location.id}`, 'location=x']) {
+      const { html } = await read(`/book-test-drive?${asked}`);
+      expect([asked, listCars(html).length]).toEqual([asked, 2]);
+      expect(readText(html)).not.toContain(' at The Yard');
+    }
+  });
+
   it('LEAD-12 has the chosen car, with price and place, above the form, and a way to another', async () => {
     const { html } = await read(`/book-test-drive?car_id=${car.id}`);
     const above = readText(html.slice(html.indexOf('<main'), html.indexOf('name="form"')));

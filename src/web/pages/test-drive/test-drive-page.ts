@@ -24,7 +24,7 @@ import { presentCarChoice } from './present-car-choice.ts';
 export const testDrivePage = definePage({
   path: testDriveHref,
   slot: 'form',
-  params: ['car_id', 'query'],
+  params: ['car_id', 'query', 'location'],
   forms: ['test-drive'],
   load: loadTestDrive,
 });
@@ -107,24 +107,57 @@ const shownCars = 12;
 const shownModels = 8;
 
 async function loadChooser(request: PageRequest, notice: FormNoticeView | null): Promise<PageAnswer<'form'>> {
-  const { ctx, readSiteData, url } = request;
-  const { addresses } = await readSiteData();
+  const { ctx, url } = request;
   const query = cutText(cleanLine(url.searchParams.get('query') ?? ''), 100);
-  const search = { addresses, query, values: {}, ranges: {}, offset: 0, limit: shownCars };
   const noun = getNoun(request);
-  const found = await searchCars(ctx, search);
-  const cars = found.cars.filter(hasTestDrives);
+  const { cars, facets, placeName } = await findChoices(request, query);
   const page = await presentFormPage(request, {
     ...getWords(noun, getSiteVisitWords(ctx.site.settings.stock.itemTypes)),
     introduction: `Choose the ${noun}, then a time. We have it ready for you where it stands.`,
     notice,
-    chooser: presentChooser(ctx, { query, cars, noun, models: query === '' ? listPopularModels(found.facets) : [] }),
+    chooser: presentChooser(ctx, {
+      query,
+      cars,
+      noun,
+      placeName,
+      models: query === '' ? listPopularModels(facets) : [],
+    }),
     form: null,
     places: [],
-    noindex: query !== '' || notice !== null,
+    noindex: query !== '' || placeName !== null || notice !== null,
   });
   // Any car of the stock may be among those found.
   return { kind: 'page', head: page.head, view: page.view };
+}
+
+interface Choices {
+  cars: readonly CarCard[];
+  facets: FoundCars['facets'];
+  /** Where all of them stand. */
+  placeName: string | null;
+}
+
+/** LOC-07: from the button of a place first the cars that stand there; what is typed finds any. */
+async function findChoices({ ctx, url, readSiteData }: PageRequest, query: string): Promise<Choices> {
+  const { addresses, locations } = await readSiteData();
+  const search = async (values: Record<string, string[]>) => {
+    const { cars, facets } = await searchCars(ctx, {
+      addresses,
+      query,
+      values,
+      ranges: {},
+      offset: 0,
+      limit: shownCars,
+    });
+    return { cars: cars.filter(hasTestDrives), facets };
+  };
+  const asked = query === '' ? url.searchParams.get('location') : null;
+  const place = locations.find(({ id }) => String(id) === asked);
+  if (place !== undefined) {
+    const there = await search({ location_name: [place.name] });
+    if (there.cars.length > 0) return { ...there, placeName: place.name };
+  }
+  return { ...(await search({})), placeName: null };
 }
 
 /** Those with most cars. */
@@ -141,11 +174,16 @@ interface ChooserInput {
   cars: readonly CarCard[];
   models: readonly LinkView[];
   noun: string;
+  placeName: string | null;
 }
 
-function presentChooser(ctx: PageRequest['ctx'], { query, cars, models, noun }: ChooserInput): CarChooserView {
+function presentChooser(
+  ctx: PageRequest['ctx'],
+  { query, cars, models, noun, placeName }: ChooserInput,
+): CarChooserView {
   const none = `No ${noun} of ours matches. Try fewer words, such as a make and a model.`;
-  const some = query === '' ? `Some of ours. Type to find any other ${noun}.` : `Choose a ${noun}:`;
+  const ours = placeName === null ? 'Some of ours' : `Some of ours at ${placeName}`;
+  const some = query === '' ? `${ours}. Type to find any other ${noun}.` : `Choose a ${noun}:`;
   return {
     action: testDriveHref,
     heading: `Which ${noun}?`,
