@@ -18,7 +18,7 @@ export interface CarCardView {
   /** The body in the stock's words ("SUV", "Ute"), for the drawing where there is no photo. */
   body: string | null;
   tag: CarTagFacts | null;
-  /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
+  /** VDP-22: "Reserved", "Coming Soon", "JUST SOLD", or null. */
   stateText: string | null;
   price: PriceView;
   /** "$199 per week", per site, or null. */

@@ -18,7 +18,7 @@ export interface ComparedCarView extends SavableCar {
   /** For the drawing where there is no photo. */
   body: string | null;
   tag: CarTagFacts | null;
-  /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
+  /** VDP-22: "Reserved", "Coming Soon", "JUST SOLD", or null. */
   stateText: string | null;
   /** FIN-11: the loan of its card, or null. */
   finance: CardFinanceView | null;

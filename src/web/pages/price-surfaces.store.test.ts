@@ -158,7 +158,7 @@ describe.each(templates)('the price of a car on the pages of %s', (template) => 
 
   it('VDP-22 a sold hybrid says so in lists and in the comparison, and a car for sale says nothing', async () => {
     const sold = await open(template, {}, { status: 'sold', soldAt: web.clock.now() });
-    for (const path of sold.paths.slice(2, 4)) expect(await readPage(sold, path), path).toMatch(/\bSold\b/);
+    for (const path of sold.paths.slice(2, 4)) expect(await readPage(sold, path), path).toMatch(/\bJUST SOLD\b/);
     const plain = await open(template);
     for (const path of plain.paths) {
       const html = await (await web.ask(plain.host, path)).text();
