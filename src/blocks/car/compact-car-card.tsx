@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
+import { CarTag } from './car-tag.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
 import { listOtherWays, OtherWay } from './other-ways.tsx';
@@ -13,7 +14,7 @@ import { PriceNotes } from './price-notes.tsx';
 
 /**
  * Name, facts, price and place; what the price comes to by the week and the ways to pay open under it. On phones the whole
- * picture stands beside the words.
+ * picture stands beside the words, and the tag with these.
  */
 export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
@@ -27,9 +28,14 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             first={first}
             sizes="(min-width: 40rem) 18rem, 45vw"
             className="aspect-4/3 w-full"
-            tagClassName="inset-x-2 top-2 @min-[20rem]:inset-x-0 @min-[20rem]:bottom-0 @min-[20rem]:top-auto"
+            tagClassName="inset-x-2 top-2 @min-[20rem]:hidden"
           />
-          <div className="min-w-0 px-4 pt-3 @min-[20rem]:pl-3.5 @min-[20rem]:pr-3">
+          <div className="min-w-0 px-4 pt-3 @min-[20rem]:px-3">
+            {car.tag === null ? null : (
+              <div className="mb-1.5 hidden @min-[20rem]:flex">
+                <CarTag tag={car.tag} />
+              </div>
+            )}
             <CarState text={car.stateText} className="mb-1.5 flex" />
             <Heading className="line-clamp-2 font-semibold! leading-snug tracking-normal!">
               <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">

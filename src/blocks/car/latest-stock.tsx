@@ -6,11 +6,11 @@ import { SectionHeading } from '../content/section-heading.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { RateNotes } from './rate-notes.tsx';
 
-/** How much of the window a card takes. */
+/** How much of the window a card takes; in wide windows as many as stand whole beside each other. */
 const cardWidths = {
-  card: 'w-[min(80vw,21rem)]',
-  picture: 'w-[min(84vw,27rem)]',
-  compact: 'w-[min(70vw,17rem)]',
+  card: 'w-[min(80vw,21rem)] xl:w-[calc(25%-1.125rem)]',
+  picture: 'w-[min(84vw,27rem)] xl:w-[calc(100%/3-1rem)]',
+  compact: 'w-[min(70vw,17rem)] xl:w-[calc(25%-1.125rem)]',
 } as const;
 
 export interface LatestStockProps {

@@ -21,7 +21,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
   const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
   return (
     <div className="@container h-full">
-      <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
+      <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
         <CardPicture car={car} first={first} />
         <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
           <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">

@@ -20,7 +20,7 @@ export interface HeroSearchView extends QuickSearchView {
 /** Fields and button in one line where they have room, or under each other. */
 const layouts = {
   line: '@min-[32rem]:grid-cols-2 @min-[48rem]:grid-cols-3 @min-[80rem]:flex @min-[80rem]:*:min-w-0 @min-[80rem]:*:flex-1',
-  stack: 'grid-cols-1',
+  stack: '@min-[32rem]:grid-cols-2',
 } as const;
 
 /** A drop-down of the quick search; `name` is the address's parameter. */

@@ -4,7 +4,7 @@ import type { CarCardView } from '../car/car-card-view.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
 
 const toolClasses =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-card-line bg-raised text-raised-text';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-raised text-raised-text';
 const heartClasses = 'aria-pressed:text-accent aria-pressed:[&_.icon]:fill-current';
 const compareClasses = 'aria-pressed:bg-inverse aria-pressed:text-inverse-text';
 

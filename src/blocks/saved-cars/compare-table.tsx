@@ -49,7 +49,8 @@ export interface CompareTableProps {
   table: CompareTableView;
 }
 
-const headCell = 'sticky left-0 z-10 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56';
+const headCell =
+  'sticky left-0 z-10 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56 lg:px-4';
 const plain = 'bg-surface text-surface-text';
 const marked = 'bg-muted text-muted-text';
 const carCell = 'snap-end px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
@@ -135,11 +136,11 @@ export function CompareTable({ table }: CompareTableProps) {
 function CarPicture({ car }: { car: ComparedCarView }) {
   return (
     <td className={`${carCell} pb-0`}>
-      <div className="relative overflow-hidden rounded-card bg-muted max-sm:hidden">
+      <div className="relative w-64 max-w-full overflow-hidden rounded-card bg-muted max-sm:hidden">
         {car.image === null ? (
           <ImagePlaceholder body={car.body} final={car.sold} />
         ) : (
-          <Picture image={car.image} sizes="(min-width: 64rem) 20vw, 13rem" className="aspect-car w-full" />
+          <Picture image={car.image} sizes="(min-width: 64rem) 16rem, 13rem" className="aspect-car w-full" />
         )}
         {car.tag === null ? null : (
           <div className="absolute left-2 top-2 flex max-w-[80%]">

@@ -17,16 +17,17 @@ export interface PriceHistoryRow {
 
 /** VDP-23: what the car has cost since it came. */
 export function PriceHistory({ history }: { history: PriceHistoryView }) {
+  const isHistory = history.prices.length > 0;
   return (
     <section aria-labelledby="price-history" id="price-history">
-      <h2 className="text-subheading">{history.prices.length > 0 ? 'Price history' : 'On the lot'}</h2>
+      <h2 className="text-subheading">{isHistory ? 'Price history' : history.daysText}</h2>
       {history.dropText === null ? null : (
         <p className="mt-3 inline-block rounded-control bg-success px-3 py-1.5 font-semibold text-success-text">
           {history.dropText}
         </p>
       )}
-      {history.daysText === null ? null : <p className="mt-3 text-quiet-text">{history.daysText}</p>}
-      {history.prices.length === 0 ? null : (
+      {history.daysText === null || !isHistory ? null : <p className="mt-3 text-quiet-text">{history.daysText}</p>}
+      {!isHistory ? null : (
         <ol className="mt-4 lined border-y border-line">
           {history.prices.map(({ day, price, note, isDrop }) => (
             <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">

@@ -16,6 +16,8 @@ export const directoryPageSize = 21;
 export interface DirectorySearch {
   /** Some of the site's dealerships; all by default. Other dealerships match nothing. */
   dealershipIds?: readonly number[] | undefined;
+  /** Their models stand before all others. */
+  firstMakes?: readonly string[];
   query: string;
   filters: Partial<Record<DirectoryFacet, readonly string[]>>;
   offset: number;
@@ -49,7 +51,7 @@ const readFacet: Record<DirectoryFacet, (listed: ListedModel) => string | null> 
 export async function searchDirectory(site: SiteContext, asked: DirectorySearch): Promise<FoundDirectory> {
   const ctx = narrow(site, asked.dealershipIds);
   const words = splitQuery(asked.query);
-  const all = await listModels(ctx);
+  const all = putFirst(await listModels(ctx), asked.firstMakes ?? []);
   const said = all.filter((listed) => showsWords(listed, words));
   const found = said.filter((listed) => fits(listed, asked));
   const page = found.slice(asked.offset, asked.offset + asked.limit);
@@ -60,6 +62,11 @@ export async function searchDirectory(site: SiteContext, asked: DirectorySearch)
     count: found.length,
     pages: Math.ceil(found.length / asked.limit),
   };
+}
+
+function putFirst(models: readonly ListedModel[], makes: readonly string[]): ListedModel[] {
+  const isFirst = ({ make }: ListedModel) => makes.includes(make);
+  return [...models.filter(isFirst), ...models.filter((listed) => !isFirst(listed))];
 }
 
 function narrow(ctx: SiteContext, dealershipIds: readonly number[] | undefined): SiteContext {

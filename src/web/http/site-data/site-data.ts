@@ -30,6 +30,11 @@ export interface SiteData {
   hasParts: boolean;
 }
 
+/** What the dealerships of the site stand for. */
+export function listOwnMakes({ dealerships }: Pick<SiteData, 'dealerships'>): string[] {
+  return [...new Set(dealerships.flatMap(({ make }) => make ?? []))];
+}
+
 export async function readSiteData(ctx: SiteContext): Promise<SiteData> {
   const dealerships = await listDealerships(ctx);
   return {

@@ -21,6 +21,8 @@ export interface CalculatorCar {
   /** What the lender asks without saying on which terms. */
   lenderFigure: string | null;
   termsHref: string;
+  /** VDP-09: as the site says it. */
+  enquireLabel: string;
   /** FIN-10: to the vehicle page, or to the finance page where there is no vehicle. */
   enquireHref: string;
   /** LEAD-13: the finance application; null where the site has none. */
@@ -53,7 +55,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
     carRate: car.carRate,
     lenderFigure: car.lenderFigure,
     termsHref: car.termsHref,
-    enquire: { label: 'Enquire Now', href: car.enquireHref },
+    enquire: { label: car.enquireLabel, href: car.enquireHref },
     apply: car.applyHref === null ? null : { label: 'Apply with these figures', href: car.applyHref },
     phoneRequest: asksRequest ? { label: 'Request a quote', href: car.quoteRequestHref ?? '' } : null,
   };

@@ -222,6 +222,7 @@ function presentCarCalculator(
     carRate: finance === null || carLoan === null ? null : presentCarRate(ctx, finance),
     lenderFigure: carLoan === null ? presentLenderFigure(finance) : null,
     termsHref: disclaimerHref,
+    enquireLabel: ctx.site.settings.vehicle.enquireLabel,
     enquireHref,
     applyHref,
     quoteRequestHref: askHref ?? enquireHref,

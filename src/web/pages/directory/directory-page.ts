@@ -6,6 +6,7 @@ import {
   parseDirectoryAddress,
 } from '#rules/search/address/directory-address.ts';
 import { directoryPageSize, searchDirectory } from '#services/directory/search-directory.ts';
+import { listOwnMakes } from '#web/http/site-data/site-data.ts';
 import { directoryHref } from '../addresses.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { cachedResults } from '../results/cached-results.ts';
@@ -23,10 +24,11 @@ export const directoryPage = definePage({
 /** SRCH-20: the models of the site. */
 async function loadDirectory({ ctx, readSiteData, origin, url }: PageRequest): Promise<PageAnswer<'directory'>> {
   if (!ctx.site.settings.search.directoryPage) return errorPage(404);
-  const { addresses } = await readSiteData();
+  const { addresses, dealerships } = await readSiteData();
   const { selection, dropped } = parseDirectoryAddress(url.searchParams, addresses.words);
   if (hasEmptyField(url.searchParams)) return redirectTo(formatAddress(selection));
   const found = await searchDirectory(ctx, {
+    firstMakes: listOwnMakes({ dealerships }),
     query: selection.query,
     filters: {
       'manufacturer.name': listOne(selection.make),

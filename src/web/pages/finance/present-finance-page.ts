@@ -117,7 +117,7 @@ interface CalculatorInput {
 
 /** FIN-10: without a car its "Enquire Now" leads to the form of this page. */
 function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: CalculatorInput): FinanceView['calculator'] {
-  const { finance, stock } = ctx.site.settings;
+  const { finance, stock, vehicle } = ctx.site.settings;
   if (!finance.calculator) return null;
   if (ofCar?.calculator) return ofCar.calculator;
   const calculator = presentFinanceCalculator(finance, {
@@ -129,6 +129,7 @@ function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: Calculat
     carRate: null,
     lenderFigure: null,
     termsHref: `#${financeFormId}`,
+    enquireLabel: vehicle.enquireLabel,
     enquireHref: buildFinanceAddress(financePaths.finance, null),
     applyHref: hasFinanceApplication(ctx.site.settings) ? buildFinanceAddress(financePaths.apply, null) : null,
     quoteRequestHref: null,

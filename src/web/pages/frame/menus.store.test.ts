@@ -210,6 +210,25 @@ async function writePages({ store, site: { id } }: TestSite, slugs: readonly str
   await store.db.insert(page).values(slugs.map((slug) => ({ siteId: id, slug, title: slug, document })));
 }
 
+it('SITE-12 SRCH-20 puts the makes that the dealerships stand for before all others, in menu and directory', async () => {
+  const site = await createStockedSite('marque', {});
+  const readMakes = async () => {
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    const { html } = await ask(site, '/directory');
+    const panel = html.split('>Brands<')[1]?.split('</details>')[0] ?? '';
+    const list = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    return [readText(panel).match(/Toyota|Kia/g)?.[0], readText(list).match(/(?:Toyota|Kia) \w+/)?.[0]];
+  };
+  await setMake(site, null);
+  expect(await readMakes()).toEqual(['Kia', 'Kia Rio']);
+  await setMake(site, 'Toyota');
+  expect(await readMakes()).toEqual(['Toyota', expect.stringMatching(/^Toyota/)]);
+});
+
+async function setMake(site: TestSite, make: string | null) {
+  await web.ctx.store.db.update(dealership).set({ make }).where(eq(dealership.id, site.dealership.id));
+}
+
 it('LOC-02 SITE-12 names the holder of each licence in the footer, where a site has several', async () => {
   const numbers = { dealerLicenseNumber: '4100101', motorVehicleRepairer: 'MVR50101' };
   const one = await createTestSite(web);

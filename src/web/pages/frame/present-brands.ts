@@ -54,9 +54,10 @@ export function presentNamedBrands(names: readonly string[], input: BrandInput):
   return names.map((name) => presentBrand(name, input, initials));
 }
 
-/** SITE-12: the same brands for the header, in the order of the alphabet. */
-export function presentMenuBrands(input: BrandInput): BrandView[] {
-  return presentBrands(input).toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
+/** SITE-12: the same brands for the header: those that the dealerships stand for, then all others, by the alphabet. */
+export function presentMenuBrands(input: BrandInput, ownMakes: readonly string[]): BrandView[] {
+  const rank = ({ name }: BrandView) => (ownMakes.includes(name) ? 0 : 1);
+  return presentBrands(input).toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-AU'));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteData } from '#web/http/site-data/site-data.ts';
+import { listOwnMakes, type SiteData } from '#web/http/site-data/site-data.ts';
 import {
   compareHref,
   contactHref,
@@ -42,7 +42,9 @@ export function presentSite({ ctx, siteData, ...menu }: SiteInput): SiteView {
       homeHref,
       logo: presentLogo(ctx),
       menu: presentMenu(menu),
-      brands: settings.header.brandMenu ? presentMenuBrands(listBrands(menu, siteData)) : [],
+      brands: settings.header.brandMenu
+        ? presentMenuBrands(listBrands(menu, siteData), siteData === null ? [] : listOwnMakes(siteData))
+        : [],
       phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
       announcement: settings.header.announcement || null,
       action: { label: settings.vehicle.enquireLabel, href: contactHref },
