@@ -105,7 +105,10 @@ export const vehicleSettings = z.strictObject({
     .describe(
       'How much less a vehicle is worth for each 10,000 km more, in percent: the price comparison adjusts prices by it. 0 compares them as they are.',
     ),
-  fuelCalculator: z.boolean().default(true).describe('The fuel calculator, on vehicles that burn fuel.'),
+  fuelCalculator: z
+    .boolean()
+    .default(true)
+    .describe('The fuel calculator, on cars that burn fuel, and on motorcycles whose consumption is known.'),
   runningCosts: z
     .boolean()
     .default(true)

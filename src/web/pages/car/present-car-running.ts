@@ -8,16 +8,19 @@ import {
 } from '#rules/delivery/find-delivery-zone.ts';
 import { getDeliveryZones } from '#rules/delivery/get-delivery-zones.ts';
 import { burnsFuel, fuelDefaults } from '#rules/fuel/fuel-cost.ts';
+import type { YearlyCostCar } from '#rules/fuel/yearly-costs.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { CarDetail } from '#services/stock/find-car.ts';
 import { deliveryCallHref, vehicleHref } from '../addresses.ts';
 
-/** VDP-07: null for a car that burns nothing. */
+/** VDP-07: null for what burns nothing. The default is a car's: a motorcycle is reckoned on its own consumption or not at all. */
 export function presentFuelCalculator(
-  car: Pick<CarDetail, 'simpleFuel' | 'itemType' | 'variant'>,
+  car: Pick<YearlyCostCar, 'simpleFuel' | 'itemType'> & {
+    variant: Pick<NonNullable<YearlyCostCar['variant']>, 'fuelConsumptionCombined'> | null;
+  },
 ): FuelCalculatorView | null {
   if (!burnsFuel(car)) return null;
   const known = car.variant?.fuelConsumptionCombined ?? 0;
+  if (known <= 0 && car.itemType !== 'car') return null;
   const litresPer100Km = known > 0 ? Math.round(known * 10) / 10 : fuelDefaults.litresPer100Km;
   return { heading: 'Fuel calculator', start: { ...fuelDefaults, litresPer100Km } };
 }

@@ -210,6 +210,14 @@ describe('what a car costs to run', () => {
       site: { settings: siteSettingsSchema.parse(overrides) },
       car: { slug: 'corolla' },
       postcode: null,
+  it('VDP-07 SRCH-19 reckons a motorcycle on its own consumption or not at all, and never what is towed', () => {
+    const bike = { simpleFuel: 'Petrol', itemType: 'motorcycle' as const, variant: null };
+    expect(presentFuelCalculator(bike)).toBeNull();
+    const known = { ...bike, variant: { fuelConsumptionCombined: 4.26 } };
+    expect(presentFuelCalculator(known)?.start.litresPer100Km).toBe(4.3);
+    expect(presentFuelCalculator({ ...known, itemType: 'caravan' })).toBeNull();
+  });
+
     });
     expect(presentDeliveryCalculator(siteOf({}))).toBeNull();
     expect(presentDeliveryCalculator(siteOf({ delivery: { zones } }))?.action).toBe('/api/delivery');

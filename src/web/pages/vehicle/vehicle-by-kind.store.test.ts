@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carFeature, carVariant } from '#db/schema/index.ts';
+import { createTestCar, createTestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+let host: string;
+const ids = new Map<string, number>();
+
+const vehicles = {
+  hatch: { itemType: 'car', body: 'Hatch' },
+  bike: { itemType: 'motorcycle', body: 'Naked' },
+  /** Its consumption is known. */
+  scooter: { itemType: 'motorcycle', body: 'Scooter' },
+  van: { itemType: 'caravan', body: 'Pop Top' },
+} as const;
+type Vehicle = keyof typeof vehicles;
+
+beforeAll(async () => {
+  web = await openTestWeb();
+  const { db } = web.ctx.store;
+  const made = await createTestSite(web, {
+    template: 'outdoor',
+    settings: { stock: { itemTypes: ['car', 'caravan', 'motorcycle'] } },
+  });
+  host = `${made.site.slug}.example`;
+  for (const [slug, vehicle] of Object.entries(vehicles)) {
+    const { id: carId } = await createTestCar(made, { slug, simpleBody: null, ...vehicle });
+    ids.set(slug, carId);
+    await db.insert(carFeature).values({ carId, position: 0, name: 'Reversing camera' });
+  }
+  await db.insert(carVariant).values({ carId: ids.get('scooter') ?? 0, fuelConsumptionCombined: 2.4 });
+  await web.tell(
+    { kind: 'site.changed', siteId: made.site.id },
+    { kind: 'stock.reloaded', dealershipId: made.dealership.id },
+  );
+});
+afterAll(() => web.close());
+
+async function read(path: string) {
+  const html = await (await web.ask(host, path)).text();
+  return { html, text: readText(html) };
+}
+
+describe('a site of several kinds of vehicles', () => {
+  it.each<[vehicle: Vehicle, fuel: RegExp | null]>([
+    ['hatch', /Fuel calculator.*\$42\.50/],
+    ['bike', null],
+    ['scooter', /Fuel calculator.*\$10\.20/],
+    ['van', null],
+  ])('VDP-07 SRCH-19 works out the fuel of %s on a figure that is its own, or of cars', async (vehicle, fuel) => {
+    const { text } = await read(`/cars/${vehicle}`);
+    if (fuel === null) expect(text).not.toContain('Fuel calculator');
+    else expect(text).toMatch(fuel);
+  });
+});
