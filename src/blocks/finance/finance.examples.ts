@@ -30,7 +30,7 @@ export const financeBoxExample: FinanceBoxView = {
 
 export const financeTeaserExample: FinanceTeaserView = {
   heading: 'Finance this car',
-  text: 'See your weekly repayment for this one.',
+  text: 'Work out a repayment.',
   links: links.slice(1),
 };
 

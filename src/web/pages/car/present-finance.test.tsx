@@ -55,11 +55,17 @@ describe('presentFinance', () => {
     const without = present({}, { lenders: [] });
     expect(without.box).toBeNull();
     expect(without.teaser?.links.map(({ label }) => label)).toEqual(['Get Finance Now', 'Finance calculator']);
-    expect(without.teaser?.text).toBe('See your weekly repayment for this one.');
-    const monthly = present({ finance: { frequency: 'month' } }, { lenders: [] });
-    expect(monthly.teaser?.text).toBe('See your monthly repayment for this one.');
     expect(without).toMatchObject({ panel: null, disclaimer: null, line: null });
     expect(present({ financeProvider: '' })).toMatchObject({ box: null, teaser: null, panel: null });
+  });
+
+  it.each([
+    ['Work out a repayment, or ask us for a quote.', {}],
+    ['Ask us for a quote.', { calculator: false }],
+    ['Work out a repayment.', { pages: false }],
+    [undefined, { calculator: false, pages: false }],
+  ])('FIN-06 says in a teaser what its links do: %s', (text, finance) => {
+    expect(present({ finance }, { lenders: [] }).teaser?.text).toBe(text);
   });
 
   it('VDP-10 has nothing for a car that is sold', () => {
@@ -204,12 +210,6 @@ describe('what a car costs to run', () => {
     expect(presentFuelCalculator({ ...petrol, simpleFuel: 'Electric' })).toBeNull();
   });
 
-  it('VDP-08 is there where the site delivers', () => {
-    const zones = [{ name: 'Brisbane', priceCents: 14_900, postcodes: ['4000-4179'] }];
-    const siteOf = (overrides: SiteSettingsOverrides) => ({
-      site: { settings: siteSettingsSchema.parse(overrides) },
-      car: { slug: 'corolla' },
-      postcode: null,
   it('VDP-07 SRCH-19 reckons a motorcycle on its own consumption or not at all, and never what is towed', () => {
     const bike = { simpleFuel: 'Petrol', itemType: 'motorcycle' as const, variant: null };
     expect(presentFuelCalculator(bike)).toBeNull();
@@ -218,6 +218,12 @@ describe('what a car costs to run', () => {
     expect(presentFuelCalculator({ ...known, itemType: 'caravan' })).toBeNull();
   });
 
+  it('VDP-08 is there where the site delivers', () => {
+    const zones = [{ name: 'Brisbane', priceCents: 14_900, postcodes: ['4000-4179'] }];
+    const siteOf = (overrides: SiteSettingsOverrides) => ({
+      site: { settings: siteSettingsSchema.parse(overrides) },
+      car: { slug: 'corolla' },
+      postcode: null,
     });
     expect(presentDeliveryCalculator(siteOf({}))).toBeNull();
     expect(presentDeliveryCalculator(siteOf({ delivery: { zones } }))?.action).toBe('/api/delivery');

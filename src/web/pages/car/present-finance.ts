@@ -24,7 +24,6 @@ import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';
 import { buildFinanceAddress, financePaths } from '#rules/finance/finance-address.ts';
 import type { CarLoan } from '#rules/finance/lender-offer.ts';
 import { buildQuoteRequest } from '#rules/finance/quote.ts';
-import type { Frequency } from '#rules/finance/repayment.ts';
 import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
 import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -96,9 +95,11 @@ export function presentFinance(
   const { settings } = ctx.site;
   const finance = findCarFinance(ctx, car);
   const applyHref = findApplyHref(ctx, car);
-  const links = presentLinks(ctx, { askHref: formHref ?? financeHref, applyHref, loan: getCarLoan(finance) });
+  const askHref = formHref ?? financeHref;
+  const links = presentLinks(ctx, { askHref, applyHref, loan: getCarLoan(finance) });
   const box = finance === null ? null : presentBox(ctx, finance, links);
-  const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, { car, links }) : null;
+  const teaser =
+    box === null && settings.financeProvider !== '' ? presentTeaser(ctx, { car, links, asks: askHref !== null }) : null;
   const quote = presentQuote(ctx, car, finance);
   return {
     box: quote === null ? box : null,
@@ -164,19 +165,26 @@ function findWarning(ctx: FinanceContext, finance: CarFinance): string | null {
   return ctx.site.settings.compliance.comparisonRate ? readWarning(finance) : null;
 }
 
-const repaymentWords: Record<Frequency, string> = { week: 'weekly', fortnight: 'fortnightly', month: 'monthly' };
+interface TeaserInput {
+  car: FinanceCarDetail;
+  links: readonly FinanceLinkView[];
+  /** Whether one of the links asks the dealer. */
+  asks: boolean;
+}
 
-function presentTeaser(
-  { site }: FinanceContext,
-  { car, links }: { car: FinanceCarDetail; links: readonly FinanceLinkView[] },
-): FinanceTeaserView | null {
+function presentTeaser({ site }: FinanceContext, { car, links, asks }: TeaserInput): FinanceTeaserView | null {
   if (links.length === 0) return null;
-  const often = repaymentWords[getFrequency(site.settings.finance)];
   return {
     heading: `Finance this ${getKindNoun(site.settings.stock, car.itemType).one}`,
-    text: `See your ${often} repayment for this one.`,
+    text: describeTeaser({ asks, calculates: site.settings.finance.calculator }),
     links,
   };
+}
+
+/** No figure stands there: it says what pressing a link does. */
+function describeTeaser({ asks, calculates }: { asks: boolean; calculates: boolean }): string {
+  if (!calculates) return 'Ask us for a quote.';
+  return asks ? 'Work out a repayment, or ask us for a quote.' : 'Work out a repayment.';
 }
 
 /** FIN-08: a repayment of the lender is one that is held already. */
