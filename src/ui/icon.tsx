@@ -20,6 +20,8 @@ export type IconName =
   | 'odometer'
   | 'transmission'
   | 'body'
+  | 'caravan'
+  | 'motorcycle'
   | 'fuel'
   | 'drive'
   | 'seats'

@@ -3,7 +3,17 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** A fact with a drawn sign. `label` says what it is to those who do not see the sign. */
 export interface CarFactView {
-  kind: 'odometer' | 'transmission' | 'body' | 'fuel' | 'drive' | 'seats' | 'sleeps' | 'length';
+  kind:
+    | 'odometer'
+    | 'transmission'
+    | 'body'
+    | 'caravan'
+    | 'motorcycle'
+    | 'fuel'
+    | 'drive'
+    | 'seats'
+    | 'sleeps'
+    | 'length';
   label: string;
   text: string;
 }

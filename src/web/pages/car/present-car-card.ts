@@ -2,6 +2,7 @@ import type { CarCardView, CardFinanceView } from '#blocks/car/car-card-view.ts'
 import type { CarFactView } from '#blocks/car/car-facts.tsx';
 import type { SavingView } from '#blocks/car/saving.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
+import type { ItemType } from '#rules/car/car-facts.ts';
 import { listKeyFigures } from '#rules/car/key-figures.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
@@ -124,6 +125,7 @@ export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) 
 
 export interface CarFactsSource {
   carType: keyof typeof conditions;
+  itemType: ItemType;
   odometerKm: number | null;
   transmission: string | null;
   simpleTransmission: string | null;
@@ -147,12 +149,19 @@ export function presentOdometer(
   return odometer && carType === 'used' ? 'Odometer on request' : null;
 }
 
+/** SRCH-19: the sign of a body is that of its kind. */
+const bodySigns: Record<ItemType, CarFactView['kind']> = {
+  car: 'body',
+  caravan: 'caravan',
+  motorcycle: 'motorcycle',
+};
+
 /** Odometer, transmission, body, fuel, and of a caravan how many sleep in it and its length: those that are known. */
 export function presentFacts(car: CarFactsSource, { compliance }: FactsWording): CarFactView[] {
   const facts: [CarFactView['kind'], string, string | null][] = [
     ['odometer', 'Odometer', presentOdometer(car, compliance)],
     ['transmission', 'Transmission', car.simpleTransmission ?? car.transmission],
-    ['body', 'Body', car.simpleBody ?? car.body],
+    [bodySigns[car.itemType], 'Body', car.simpleBody ?? car.body],
     ['fuel', 'Fuel', car.simpleFuel ?? car.fuel],
     ['sleeps', 'Berths', car.caravan?.sleeps ? `Sleeps ${car.caravan.sleeps}` : null],
     ['length', 'Body length', formatFeet(car.caravan?.bodyLength || null)],
