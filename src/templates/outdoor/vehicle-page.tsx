@@ -31,7 +31,14 @@ import { VisitorForm } from '../sections/visitor-form.tsx';
 import type { PageSlotProps } from '../views/site-view.ts';
 import type { VehicleView } from '../views/vehicle-view.ts';
 
-/** Pictures, words and price on a ground of their own, the plate across the page, then measures and what is on board. */
+/** Nobody is on board of a motorcycle. */
+const featureHeadings: Record<VehicleView['itemType'], string> = {
+  car: 'On board',
+  caravan: 'On board',
+  motorcycle: 'Fitted',
+};
+
+/** Pictures, words and price on a ground of their own, the plate across the page, then measures and features. */
 export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   return (
     <VehicleFrame view={view}>
@@ -58,7 +65,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           <FloorPlanSection view={view} />
           <TowingSection view={view} />
           <VehicleFacts heading="Specifications" specifications={view.specifications} />
-          <FeatureList heading="On board" features={view.features} />
+          <FeatureList heading={featureHeadings[view.itemType]} features={view.features} />
           <UsedCarSection view={view} />
           <PriceSections view={view} />
           <WarrantySection view={view} />

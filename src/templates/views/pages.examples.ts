@@ -334,6 +334,7 @@ export const vehicleExample: VehicleView = {
   salesBanner: true,
   specifications,
   figures: carFigureExamples,
+  itemType: 'car',
   features: [
     'Adaptive cruise control',
     'Apple CarPlay and Android Auto',

@@ -28,6 +28,7 @@ import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import type { SpecificationView } from '#blocks/vehicle/vehicle-facts.tsx';
 import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
 import type { VehicleTopBarView } from '#blocks/vehicle/vehicle-top-bar.tsx';
+import type { ItemType } from '#rules/car/car-facts.ts';
 import type { CarTag } from '#rules/car/state/tag.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 
@@ -69,6 +70,7 @@ export interface VehicleView {
   specifications: readonly SpecificationView[];
   /** Beds and masses, or the engine, by kind of vehicle. */
   figures: readonly KeyFigureView[];
+  itemType: ItemType;
   features: readonly string[];
   comments: DealerCommentsView;
   flaws: readonly FlawRow[];

@@ -95,6 +95,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
     specifications: presentSpecifications(ctx, car),
     figures: presentFigures(car),
+    itemType: car.itemType,
     features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     comments: presentComments(input),
     flaws: presentFlaws(car),

@@ -54,4 +54,18 @@ describe('a site of several kinds of vehicles', () => {
     if (fuel === null) expect(text).not.toContain('Fuel calculator');
     else expect(text).toMatch(fuel);
   });
+
+  it.each<[vehicle: Vehicle, heading: string, sign: string]>([
+    ['hatch', 'On board', 'body'],
+    ['bike', 'Fitted', 'motorcycle'],
+    ['van', 'On board', 'caravan'],
+  ])('VDP-04 VDP-09 SRCH-19 has the heading and the sign of %s', async (vehicle, heading, sign) => {
+    const { html, text } = await read(`/cars/${vehicle}`);
+    expect(text).toContain(`${heading} Reversing camera`);
+    const { body } = vehicles[vehicle];
+    const shown = new RegExp(
+      `#([a-z]+)"></use></svg><span class="sr-only">Body<!-- -->: </span><span[^>]*>${body}<`,
+    ).exec(html);
+    expect(shown?.[1]).toBe(sign);
+  });
 });
