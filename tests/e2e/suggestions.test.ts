@@ -74,6 +74,15 @@ describe('a search by words', () => {
     await page.context().close();
   });
 
+  it('SRCH-09 SRCH-19 suggests a motorcycle under the word for all that the site sells', async () => {
+    const { page, complaints } = await openAt('coastal', desktop, '/');
+    await fieldOf(page).focus();
+    await page.keyboard.type('2022 trident');
+    await page.getByRole('group', { name: 'Vehicles' }).getByRole('option', { name: 'Trident' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each(['northside', 'summit', 'carbarn', 'coastal'])(
     'SRCH-09 keeps the list of every field on the home page of %s inside the window of a phone',
     async (site) => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { capitaliseNoun } from '#rules/search/stock/stock-noun.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { GetForm } from '../forms/get-form.tsx';
@@ -22,7 +23,7 @@ export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps
       </label>
       <input
         id={id}
-        {...mark(searchSuggestionMarks.input, true)}
+        {...mark(searchSuggestionMarks.input, capitaliseNoun(noun))}
         type="search"
         autoComplete="off"
         maxLength={200}

@@ -7,22 +7,24 @@ const headings: Readonly<Record<string, string>> = {
   make: 'Makes',
   model: 'Models',
   body: 'Body types',
-  car: 'Cars',
 };
 
 /** SRCH-09: a search field suggests lists with their number of cars, makes, models, and cars with their picture and price. */
-export function suggestSearches(input: HTMLInputElement): void {
+export function suggestSearches(input: HTMLInputElement, stockHeading: string): void {
   openSuggestionBox(input, {
-    ask: async (query, signal) => (await askSuggestions(query, { signal, pictures: true }))?.map(offer) ?? null,
+    async ask(query, signal) {
+      const found = await askSuggestions(query, { signal, pictures: true });
+      return found?.map((suggestion) => offer(suggestion, stockHeading)) ?? null;
+    },
   });
 }
 
-function offer({ kind, label, of, count, path, image, price }: Suggestion): OfferedSuggestion {
+function offer({ kind, label, of, count, path, image, price }: Suggestion, stockHeading: string): OfferedSuggestion {
   return {
     href: path,
     label: [of, label].filter(Boolean).join(' '),
     note: kind === 'car' ? price : formatCount(count),
     imageUrl: image,
-    heading: headings[kind] ?? '',
+    heading: kind === 'car' ? stockHeading : (headings[kind] ?? ''),
   };
 }

@@ -68,4 +68,9 @@ describe('a site of several kinds of vehicles', () => {
     ).exec(html);
     expect(shown?.[1]).toBe(sign);
   });
+
+  it('SRCH-09 SRCH-19 suggests vehicles under the word for what the site sells', async () => {
+    const headings = [...(await read('/')).html.matchAll(/data-search-suggestions="([^"]*)"/g)].map(([, word]) => word);
+    expect(new Set(headings)).toEqual(new Set(['Vehicles']));
+  });
 });
