@@ -2,8 +2,6 @@
 export interface KindTabView {
   /** "Caravans" */
   label: string;
-  /** "1,234" */
-  countText: string | null;
   href: string;
   current: boolean;
 }
@@ -22,12 +20,9 @@ export function KindTabs({ tabs, className = '' }: { tabs: readonly KindTabView[
             <a
               href={tab.href}
               aria-current={tab.current ? 'true' : undefined}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 border-transparent font-semibold hover:border-control-line aria-[current]:border-accent aria-[current]:text-accent"
             >
               {tab.label}
-              {tab.countText === null ? null : (
-                <span className="text-note font-normal text-quiet-text tabular-nums">{tab.countText}</span>
-              )}
             </a>
           </li>
         ))}

@@ -179,9 +179,9 @@ export const searchExample: SearchView = {
   breadcrumbs: [home, { label: 'Used cars', href: '/search/used-cars' }, { label: 'Halden', href: '/search/halden' }],
   header: resultsHeaderExample,
   kinds: [
-    { label: 'All', countText: null, href: '/search/used-cars', current: true },
-    { label: 'Caravans', countText: '80', href: '/search/used-cars?item_type=caravan', current: false },
-    { label: 'Motorcycles', countText: '1,262', href: '/search/used-cars?item_type=motorcycle', current: false },
+    { label: 'All', href: '/search/used-cars', current: true },
+    { label: 'Caravans', href: '/search/used-cars?item_type=caravan', current: false },
+    { label: 'Motorcycles', href: '/search/used-cars?item_type=motorcycle', current: false },
   ],
   panel: filterPanelExample,
   nearMatches: null,
