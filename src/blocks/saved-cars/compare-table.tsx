@@ -37,6 +37,8 @@ export interface ComparedRowView {
 }
 
 export interface CompareTableView {
+  /** Of vehicles of several kinds: why rows have gaps; null of one kind. */
+  kindsText: string | null;
   cars: readonly ComparedCarView[];
   rows: readonly ComparedRowView[];
   /** Equipment that not all of them have. */
@@ -67,6 +69,7 @@ export function CompareTable({ table }: CompareTableProps) {
   const isSwiped = table.cars.length > alwaysFit;
   return (
     <div className="group/compare">
+      {table.kindsText === null ? null : <p className="mt-2 max-w-text text-note text-quiet-text">{table.kindsText}</p>}
       {several ? (
         <label className="inline-flex min-h-11 items-center gap-3 text-note font-medium">
           <input type="checkbox" data-only-differences className="size-5 accent-accent" />

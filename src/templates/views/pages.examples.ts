@@ -548,6 +548,7 @@ export const compareExample: CompareView = {
   breadcrumbs: [home, { label: 'Compare cars', href: '/compare' }],
   page: { ...keptPage, list: 'compare', heading: 'Compare cars' },
   table: {
+    kindsText: null,
     cars: cars.slice(0, 4).map((car) => ({ ...car, removeHref: '/compare?ids=2,3' })),
     rows: [
       { label: 'Odometer', values: ['12,480 km', '41,020 km', null, '3 km'], differs: true },

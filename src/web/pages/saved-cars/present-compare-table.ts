@@ -19,11 +19,18 @@ export function presentCompareTable(ctx: SiteContext, cars: readonly CarDetail[]
   const ids = cars.map(({ id }) => id);
   const features = compareFeatures(cars.map((car) => car.features.map((each) => each.trim()).filter(Boolean)));
   return {
+    kindsText: describeKinds(cars),
     cars: cars.map((car) => presentComparedCar(ctx, car, ids)),
     rows: compareRows(cars.map((car) => listRows(ctx, car))),
     features: features.rows,
     sharedFeatures: features.shared,
   };
+}
+
+/** SRCH-19: a caravan has rows that a motorcycle has not. */
+function describeKinds(cars: readonly Pick<CarDetail, 'itemType'>[]): string | null {
+  const kinds = new Set(cars.map(({ itemType }) => itemType));
+  return kinds.size > 1 ? 'You are comparing different kinds of vehicles, so some rows have a dash.' : null;
 }
 
 function presentComparedCar(ctx: SiteContext, car: CarDetail, ids: readonly number[]): ComparedCarView {

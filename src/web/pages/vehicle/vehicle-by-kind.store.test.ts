@@ -73,4 +73,13 @@ describe('a site of several kinds of vehicles', () => {
     const headings = [...(await read('/')).html.matchAll(/data-search-suggestions="([^"]*)"/g)].map(([, word]) => word);
     expect(new Set(headings)).toEqual(new Set(['Vehicles']));
   });
+
+  it('USER-04 SRCH-19 says why the rows of different kinds have gaps, and nothing of one kind', async () => {
+    const compare = async (...of: Vehicle[]) =>
+      (await read(`/compare?ids=${of.map((each) => ids.get(each)).join()}`)).text;
+    expect(await compare('van', 'bike')).toContain(
+      'You are comparing different kinds of vehicles, so some rows have a dash.',
+    );
+    expect(await compare('scooter', 'bike')).not.toContain('different kinds');
+  });
 });
