@@ -437,6 +437,8 @@ describe('the quick search of a header', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Quick search' });
+    const words = panel.getByRole('searchbox').or(panel.getByRole('combobox', { name: /by words/ }));
+    await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true);
     const make = panel.getByLabel('Make', { exact: true });
     await expect.poll(() => make.locator('option').count()).toBeGreaterThan(2);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);

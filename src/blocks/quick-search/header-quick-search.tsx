@@ -48,7 +48,7 @@ export function QuickSearchPanel({ search }: HeaderQuickSearchProps) {
       {...mark(quickSearchMarks.panel, true)}
       data-ground="surface"
     >
-      <HeaderSearch action={search.action} noun={search.noun} className="mb-5" />
+      <HeaderSearch action={search.action} noun={search.noun} opened className="mb-5" />
       <div>
         <LinkButton href={search.action} className="w-full">
           Show Me {search.countText} {search.noun}

@@ -10,11 +10,13 @@ export interface HeaderSearchProps {
   action: string;
   /** The word for the stock. */
   noun: string;
+  /** In a panel: has the focus once that opens. */
+  opened?: boolean;
   className?: string;
 }
 
 /** The search by words of a header or a home page; it suggests while somebody types. */
-export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps) {
+export function HeaderSearch({ action, noun, opened = false, className = '' }: HeaderSearchProps) {
   const id = useId();
   return (
     <GetForm action={action} className={`relative ${className}`}>
@@ -28,6 +30,8 @@ export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps
         autoComplete="off"
         maxLength={200}
         name="query"
+        // biome-ignore lint/a11y/noAutofocus: whoever opens the panel wants to search; no page begins here
+        autoFocus={opened}
         placeholder="Make, model or word"
         className="min-h-11 w-full min-w-0 rounded-control border border-control-line bg-raised pl-4 pr-12 text-body text-raised-text placeholder:text-quiet-text"
       />
