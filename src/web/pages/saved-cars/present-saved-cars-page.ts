@@ -17,35 +17,37 @@ export interface SavedCarsPageInput {
   noun: StockNoun;
 }
 
-const pages = {
-  favourites: {
-    empty: {
-      heading: 'No favourites yet',
-      text: 'Press the heart on a car to save it here, in this browser.',
-    },
+interface SavedPageWords {
+  heading: string;
+  /** Where nothing is saved. */
+  emptyHeading: string;
+  emptyText: string;
+  withoutScripts: string;
+}
+
+const words: Record<SavedPageView['list'], (noun: StockNoun) => SavedPageWords> = {
+  favourites: ({ one }) => ({
+    heading: 'Favourites',
+    emptyHeading: 'No favourites yet',
+    emptyText: `Press the heart on a ${one} to save it here, in this browser.`,
     withoutScripts: 'Your favourites are saved in your browser and need JavaScript, which is turned off.',
-  },
-  compare: {
-    empty: {
-      heading: 'Nothing to compare yet',
-      text: 'Press the scales on up to four cars to compare them here.',
-    },
-    withoutScripts: 'The cars you compare are saved in your browser and need JavaScript, which is turned off.',
-  },
-} as const;
+  }),
+  compare: ({ many }) => ({
+    heading: `Compare ${many}`,
+    emptyHeading: 'Nothing to compare yet',
+    emptyText: `Press the scales on up to four ${many} to compare them here.`,
+    withoutScripts: `The ${many} you compare are saved in your browser and need JavaScript, which is turned off.`,
+  }),
+};
 
 export const keptHrefs = { favourites: favouritesHref, compare: compareHref } as const;
 
-function nameSavedCarsPage(list: SavedPageView['list'], { many }: StockNoun): string {
-  return list === 'compare' ? `Compare ${many}` : 'Favourites';
-}
-
 /** The frame is the same for everybody; what is in it depends on the ids of the address alone. */
 export function presentSavedCarsPage({ list, addresses, ids, cars, noun }: SavedCarsPageInput): SavedPageView {
-  const { empty, withoutScripts } = pages[list];
+  const { heading, emptyHeading, emptyText, withoutScripts } = words[list](noun);
   return {
     list,
-    heading: nameSavedCarsPage(list, noun),
+    heading,
     isLink: ids.length > 0,
     countText: cars.length === 0 ? null : countStock(cars.length, noun),
     shareHref:
@@ -57,7 +59,8 @@ export function presentSavedCarsPage({ list, addresses, ids, cars, noun }: Saved
           ),
     gone: ids.filter((id) => cars.every((car) => car.id !== id)).map(String),
     empty: {
-      ...empty,
+      heading: emptyHeading,
+      text: emptyText,
       link: { label: `See all ${noun.many}`, href: formatSearchAddress(emptySelection, addresses) },
     },
     withoutScripts,
@@ -70,9 +73,6 @@ export function addressIds(list: SavedPageView['list'], ids: readonly number[]):
 
 /** A list of one visitor is no page to be found. */
 export function buildSavedCarsHead({ site }: SiteContext, list: SavedPageView['list']): Head {
-  return headOfHiddenPage({
-    siteName: site.name,
-    title: `${nameSavedCarsPage(list, getSiteNoun(site.settings.stock))} | ${site.name}`,
-    description: pages[list].empty.text,
-  });
+  const { heading, emptyText } = words[list](getSiteNoun(site.settings.stock));
+  return headOfHiddenPage({ siteName: site.name, title: `${heading} | ${site.name}`, description: emptyText });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { db } = web.ctx.store;
   const made = await createTestSite(web, {
     template: 'outdoor',
-    settings: { stock: { itemTypes: ['car', 'caravan', 'motorcycle'] } },
+    settings: { stock: { itemTypes: ['car', 'caravan', 'motorcycle'] }, favourites: 'local' },
   });
   host = `${made.site.slug}.example`;
   for (const [slug, vehicle] of Object.entries(vehicles)) {
@@ -81,5 +81,12 @@ describe('a site of several kinds of vehicles', () => {
       'You are comparing different kinds of vehicles, so some rows have a dash.',
     );
     expect(await compare('scooter', 'bike')).not.toContain('different kinds');
+  });
+
+  it('USER-04 SRCH-19 speaks of vehicles where none is saved yet', async () => {
+    const [favourites, compared] = await Promise.all(['/favourites', '/compare'].map(read));
+    expect(favourites?.text).toContain('Press the heart on a vehicle to save it here');
+    expect(compared?.text).toContain('Press the scales on up to four vehicles to compare them here.');
+    expect(compared?.html).toContain('The vehicles you compare are saved in your browser');
   });
 });

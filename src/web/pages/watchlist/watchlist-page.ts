@@ -83,7 +83,7 @@ function presentWatchlist(ctx: SiteContext, { watched, removed, siteData }: Watc
     }),
     empty: {
       heading: `No ${noun.many} saved yet`,
-      text: 'Press the heart on a car to save it here. You find it again on any device.',
+      text: `Press the heart on a ${noun.one} to save it here. You find it again on any device.`,
       link: { label: `See all ${noun.many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
     },
     accountLink: garage.length === 0 ? { label: 'My account', href: accountHref } : null,
