@@ -25,6 +25,9 @@ export interface LookBrowser {
   close(): Promise<void>;
 }
 
+/** Parts out of sight are laid out like those that are scrolled to: while they are skipped, what they hold lies over what follows. */
+const laidOut = 'body * { content-visibility: visible !important }';
+
 /** A Chromium that shows server-rendered components without a server. */
 export async function openLookBrowser(): Promise<LookBrowser> {
   const executablePath = findHeadlessBrowser();
@@ -35,7 +38,7 @@ export async function openLookBrowser(): Promise<LookBrowser> {
     open: async (body, { width, themeCss }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.setContent(
-        `<!doctype html><html lang="en-AU"><head><title>Example</title><meta name="viewport" content="width=device-width"><style>${css}</style><style>${themeCss}</style></head><body>${body}</body></html>`,
+        `<!doctype html><html lang="en-AU"><head><title>Example</title><meta name="viewport" content="width=device-width"><style>${css}</style><style>${themeCss}</style><style>${laidOut}</style></head><body>${body}</body></html>`,
       );
       return page;
     },
