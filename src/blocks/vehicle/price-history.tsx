@@ -26,8 +26,8 @@ export function PriceHistory({ history }: { history: PriceHistoryView }) {
           {history.dropText}
         </p>
       )}
-      {history.daysText === null || !isHistory ? null : <p className="mt-3 text-quiet-text">{history.daysText}</p>}
-      {!isHistory ? null : (
+      {isHistory && history.daysText !== null ? <p className="mt-3 text-quiet-text">{history.daysText}</p> : null}
+      {isHistory ? (
         <ol className="mt-4 lined border-y border-line">
           {history.prices.map(({ day, price, note, isDrop }) => (
             <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
@@ -37,7 +37,7 @@ export function PriceHistory({ history }: { history: PriceHistoryView }) {
             </li>
           ))}
         </ol>
-      )}
+      ) : null}
     </section>
   );
 }

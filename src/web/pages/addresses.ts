@@ -123,9 +123,11 @@ export function checkoutHref(slug: string, token: string | null = null): string 
   return `${vehicleHref(slug)}/checkout${token === null ? '' : `?${new URLSearchParams({ reservation: token })}`}`;
 }
 
+export const purchasePath = '/checkout-journey';
+
 /** BUY-07: where a car is bought, at a step of it. */
 export function purchaseHref(slug: string, step: string | null = null): string {
-  return `/checkout-journey?${new URLSearchParams({ car_id: slug, ...(step === null ? {} : { step }) })}`;
+  return `${purchasePath}?${new URLSearchParams({ car_id: slug, ...(step === null ? {} : { step }) })}`;
 }
 
 /** BUY-08: what a buyer keeps of a reservation. */

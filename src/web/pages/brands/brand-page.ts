@@ -1,7 +1,7 @@
 import { slugify } from '#kernel/slug.ts';
 import type { SiteContext } from '#services/context.ts';
 import { searchDirectory } from '#services/directory/search-directory.ts';
-import type { SiteData } from '#web/http/site-data/site-data.ts';
+import { listOwnMakes, type SiteData } from '#web/http/site-data/site-data.ts';
 import { brandHref } from '../addresses.ts';
 import { loadPathDocument } from '../content/load-path-document.ts';
 import { presentModel } from '../directory/present-directory.ts';
@@ -66,7 +66,7 @@ function listBrandNames({ site: { settings } }: SiteContext, { addresses, dealer
   const names = [
     ...settings.home.brandSections.flatMap(({ makes }) => makes),
     ...settings.brands.about.map(({ make }) => make),
-    ...dealerships.flatMap(({ make }) => make ?? []),
+    ...listOwnMakes({ dealerships }),
     ...addresses.words.vocabulary.makes.map(({ name }) => name),
   ];
   return [...new Map(names.toReversed().map((name) => [slugify(name), name])).values()].toReversed();

@@ -1,13 +1,12 @@
+import { isCarSlug } from '#rules/addresses/car-slug.ts';
 import { isPageOff } from '#rules/addresses/site-routes.ts';
-import { getCarName } from '#rules/car/name.ts';
-import { presentPrice } from '#rules/car/price/price.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { findOwnReservation } from '#services/garage/find-own-reservation.ts';
 import { visitReservation } from '#services/reservations/visit-reservation.ts';
 import { type CarDetail, type FoundCar, findCarBySlug } from '#services/stock/find-car.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { checkoutHref, homeHref, vehicleHref } from '../addresses.ts';
-import { isPhoto, presentImage } from '../car/present-image.ts';
+import { presentTowardsCar } from '../car/present-towards-car.ts';
 import { keepTexts } from '../forms/keep-texts.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
@@ -60,7 +59,7 @@ const leadToSignIn = ({ url }: PageRequest, slug: string) => gate({ type: 'check
 
 /** As the store has it this moment: another buyer may have been faster. */
 async function findCarNow({ ctx, pathParams: { slug = '' } }: PageRequest): Promise<FoundCar> {
-  return /^[a-z0-9-]{1,200}$/.test(slug) ? findCarBySlug(ctx, slug) : { kind: 'unknown' };
+  return isCarSlug(slug) ? findCarBySlug(ctx, slug) : { kind: 'unknown' };
 }
 
 async function submitCheckout(request: PageRequest, posted: PostedForm): Promise<PageAnswer<'checkout'>> {
@@ -109,8 +108,7 @@ function createAnswer(
   { ctx }: PageRequest,
   { slug, car, name, heading, steps, terms, content, origins }: CheckoutContent,
 ): Extract<PageAnswer<'checkout'>, { kind: 'page' }> {
-  const { settings, name: siteName } = ctx.site;
-  const photo = car?.images.find(isPhoto);
+  const { name: siteName } = ctx.site;
   return {
     kind: 'page',
     carIds: [],
@@ -124,15 +122,7 @@ function createAnswer(
       ],
       heading,
       steps,
-      car:
-        car === null
-          ? null
-          : {
-              name: getCarName(car, settings.card),
-              href: vehicleHref(slug),
-              image: photo ? presentImage(photo, '', 'card') : null,
-              price: presentPrice(car, settings),
-            },
+      car: car === null ? null : presentTowardsCar(ctx, car),
       terms,
       content,
     },

@@ -10,6 +10,7 @@ import {
   locationHref,
   partsEnquiryHref,
   placeContactHref,
+  purchasePath,
   serviceBookingHref,
   serviceHref,
   vehicleHref,
@@ -95,7 +96,7 @@ function addressButton(button: LocationButton, input: ButtonInput): string | nul
     case 'reserve':
       return hasPage(`${vehicleHref('a-car')}/checkout`) ? cars : null;
     case 'buyOnline':
-      return hasPage(`${vehicleHref('a-car')}/buy-online`) || hasPage('/checkout-journey') ? cars : null;
+      return hasPage(`${vehicleHref('a-car')}/buy-online`) || hasPage(purchasePath) ? cars : null;
     default:
       return button satisfies never;
   }

@@ -1,19 +1,17 @@
 import type { GoneCarView } from '#blocks/purchase/gone-car.tsx';
 import { getCarName } from '#rules/car/name.ts';
-import { presentPrice } from '#rules/car/price/price.ts';
 import { isSold } from '#rules/car/state/availability.ts';
 import { canReserve } from '#rules/reservations/can-reserve.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { Purchase } from '#services/purchases/find-purchase.ts';
-import type { CarDetail, FoundCar } from '#services/stock/find-car.ts';
-import type { CarCard } from '#services/stock/list-cars.ts';
+import type { FoundCar } from '#services/stock/find-car.ts';
 import { findSimilarToGone } from '#services/watchlist/find-similar-to-gone.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { checkoutHref, garageHref, purchaseHref, vehicleHref } from '../addresses.ts';
-import { isPhoto, presentImage } from '../car/present-image.ts';
 import { presentTellOfGone } from '../car/present-tell.ts';
+import { presentTowardsCar } from '../car/present-towards-car.ts';
 import type { PageRequest } from '../page.ts';
 
 interface GoneInput {
@@ -44,7 +42,7 @@ export async function presentGone(request: PageRequest, input: GoneInput): Promi
       ...(ownToken === null ? ['You have not been charged.'] : []),
     ],
     similar: similar.map((car) => ({
-      car: presentTowards(request, car),
+      car: presentTowardsCar(ctx, car),
       button: isKept
         ? {
             label: 'Go on with this one',
@@ -96,17 +94,5 @@ function describeGone({ found, ownToken }: GoneInput): { heading: string; text: 
   return {
     heading: 'It cannot be bought online',
     text: 'Please call us or send an enquiry: we gladly tell you what is possible.',
-  };
-}
-
-/** The car as it stands beside the steps. */
-export function presentTowards({ ctx }: Pick<PageRequest, 'ctx'>, car: CarDetail | CarCard) {
-  const { settings } = ctx.site;
-  const photo = car.images.find(isPhoto);
-  return {
-    name: getCarName(car, settings.card),
-    href: vehicleHref(car.slug),
-    image: photo ? presentImage(photo, '', 'card') : null,
-    price: presentPrice(car, settings),
   };
 }

@@ -1,3 +1,4 @@
+import { isCarSlug } from '#rules/addresses/car-slug.ts';
 import { readPurchaseDraft } from '#rules/purchases/purchase-draft.ts';
 import { choosePurchaseStep } from '#rules/purchases/purchase-steps.ts';
 import { canReserve } from '#rules/reservations/can-reserve.ts';
@@ -8,11 +9,12 @@ import { findDeposit } from '#services/purchases/find-deposit.ts';
 import { findPurchase, type Purchase } from '#services/purchases/find-purchase.ts';
 import { type FoundCar, findCarBySlug } from '#services/stock/find-car.ts';
 import type { PurchaseView } from '#templates/plain-pages/money/purchase-page.tsx';
-import { homeHref, purchaseHref, vehicleHref } from '../addresses.ts';
+import { homeHref, purchaseHref, purchasePath, vehicleHref } from '../addresses.ts';
+import { presentTowardsCar } from '../car/present-towards-car.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';
-import { presentGone, presentTowards } from './present-gone.ts';
+import { presentGone } from './present-gone.ts';
 import { presentSent } from './present-sent.ts';
 import { type PresentedStep, presentStep } from './present-step.ts';
 import { submitPurchase } from './submit-purchase.ts';
@@ -29,17 +31,17 @@ export const buyOnlinePage = defineSignedInPage({
   isOn,
   getBack: ({ pathParams }) => vehicleHref(pathParams.slug ?? ''),
   load: async ({ pathParams: { slug = '' } }): Promise<Answer> =>
-    isSlug(slug) ? redirectTo(purchaseHref(slug)) : errorPage(404),
+    isCarSlug(slug) ? redirectTo(purchaseHref(slug)) : errorPage(404),
 });
 
 /** BUY-02, BUY-07: the visitor's purchase of a car. */
 export const checkoutJourneyPage = defineSignedInPage({
-  path: '/checkout-journey',
+  path: purchasePath,
   slot: 'purchase',
   type: 'checkout',
   params: ['car_id', 'step'],
   isOn,
-  getBack: (request) => (isSlug(readSlug(request)) ? vehicleHref(readSlug(request)) : homeHref),
+  getBack: (request) => (isCarSlug(readSlug(request)) ? vehicleHref(readSlug(request)) : homeHref),
   load: (request, visitor) => answer(request, visitor, { problems: [], message: null }),
   post: async (request, visitor, posted) => {
     const found = await findAsked(request, visitor);
@@ -50,8 +52,6 @@ export const checkoutJourneyPage = defineSignedInPage({
     return shown.kind === 'page' ? { ...shown, status: submitted.status } : shown;
   },
 });
-
-const isSlug = (text: string) => /^[a-z0-9-]{1,200}$/.test(text);
 
 const readSlug = ({ url }: PageRequest) => url.searchParams.get('car_id') ?? '';
 
@@ -64,7 +64,7 @@ interface Asked {
 /** Null where there is neither such a car nor a purchase of it by this visitor. */
 async function findAsked(request: PageRequest, visitor: Visitor): Promise<Asked | null> {
   const slug = readSlug(request);
-  if (!isSlug(slug)) return null;
+  if (!isCarSlug(slug)) return null;
   const found = await findCarBySlug(request.ctx, slug);
   const carId = 'car' in found ? found.car.id : null;
   const purchase = await findPurchase(request.ctx, visitor, { carId, carSlug: slug });
@@ -122,7 +122,7 @@ function createAnswer(
 ): Extract<Answer, { kind: 'page' }> {
   const { name: siteName } = request.ctx.site;
   const slug = readSlug(request);
-  const car = found.kind === 'found' ? presentTowards(request, found.car) : null;
+  const car = found.kind === 'found' ? presentTowardsCar(request.ctx, found.car) : null;
   const title = `${presented.heading} | ${siteName}`;
   return {
     kind: 'page',

@@ -1,13 +1,14 @@
+import { isCarSlug } from '#rules/addresses/car-slug.ts';
 import { isPageOff } from '#rules/addresses/site-routes.ts';
 import { listPurchaseSteps, purchaseStepLabels } from '#rules/purchases/purchase-steps.ts';
 import { canReserve } from '#rules/reservations/can-reserve.ts';
 import { getPurchaseOffer } from '#services/purchases/get-purchase-offer.ts';
 import { type CarDetail, findCarBySlug } from '#services/stock/find-car.ts';
 import type { SignInErrand } from '#templates/plain-pages/visitor/sign-in-page.tsx';
-import { purchaseHref } from '../addresses.ts';
+import { purchasePath } from '../addresses.ts';
+import { presentTowardsCar } from '../car/present-towards-car.ts';
 import { presentSteps } from '../checkout/present-reservation.ts';
 import type { PageRequest } from '../page.ts';
-import { presentTowards } from '../purchase/present-gone.ts';
 import type { SignInWay } from './way.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function presentErrand(request: PageRequest, { type, next }: SignIn
   if (asked === null || isPageOff(asked.path, request.ctx.site.settings)) return null;
   const found = await findCarBySlug(request.ctx, asked.slug);
   if (found.kind !== 'found' || !canReserve(found.car)) return null;
-  const car = presentTowards(request, found.car);
+  const car = presentTowardsCar(request.ctx, found.car);
   return asked.isReservation
     ? {
         ...{ text: 'Sign in to reserve it.', car, note: 'You reserve' },
@@ -40,11 +41,9 @@ interface Errand {
 }
 
 function readErrand({ pathname: path, searchParams }: URL): Errand | null {
-  const [, slugOfPath, page] = /^\/cars\/([a-z0-9-]{1,200})\/(checkout|buy-online)$/.exec(path) ?? [];
-  if (slugOfPath !== undefined) return { path, slug: slugOfPath, isReservation: page === 'checkout' };
-  const slug = searchParams.get('car_id') ?? '';
-  const isPurchase = path === new URL(purchaseHref(slug), 'http://a.example').pathname;
-  return isPurchase && /^[a-z0-9-]{1,200}$/.test(slug) ? { path, slug, isReservation: false } : null;
+  const [, ofCar, page] = /^\/cars\/([^/]+)\/(checkout|buy-online)$/.exec(path) ?? [];
+  const slug = path === purchasePath ? searchParams.get('car_id') : ofCar;
+  return isCarSlug(slug ?? '') ? { path, slug: slug ?? '', isReservation: page === 'checkout' } : null;
 }
 
 async function listSteps({ ctx, readSiteData }: PageRequest, car: CarDetail): Promise<string[]> {

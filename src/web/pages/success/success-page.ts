@@ -1,3 +1,4 @@
+import { isCarSlug } from '#rules/addresses/car-slug.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
 import { getFormSubject } from '#rules/forms/form-subject.ts';
@@ -95,7 +96,7 @@ async function findAnswer({ ctx }: SiteRequest, token: string): Promise<SuccessI
 
 /** The car that was asked about, with others like it to look at meanwhile. */
 async function loadCar({ ctx, cars }: SiteRequest, slug: string) {
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return null;
+  if (!isCarSlug(slug)) return null;
   const found = await cars.findBySlug(ctx, slug);
   if (found.kind !== 'found') return null;
   const similar = await cars.listByIds(ctx, await listSimilarCars(ctx, found.car));

@@ -8,7 +8,7 @@ import { toAbsolute } from '../head.ts';
 import { presentTradeInQuestions } from '../home/present-trade-in-questions.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
-import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
+import { findTowardsCar, presentValuedTowards } from './find-towards-car.ts';
 import { presentValuationStart } from './present-valuation-start.ts';
 import { startValuation } from './start-valuation.ts';
 
@@ -76,7 +76,7 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
       ...words,
       notice: hasEnded ? ended : isGone ? describeGone(getSiteNoun(settings.stock).one) : null,
       guidance: settings.tradeIn.estimate ? describeGuidance(settings.tradeIn) : null,
-      car: presentTowardsCar(request, car),
+      car: presentValuedTowards(request, car),
       start: presentValuationStart({ path, tradeIn: settings.tradeIn, failed: failedForm }),
       questions: presentTradeInQuestions(settings),
     },

@@ -10,7 +10,7 @@ import { listKeptFiles } from '../forms/submit-form.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { listOnce } from '../locations/present-location.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
-import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
+import { findTowardsCar, presentValuedTowards } from './find-towards-car.ts';
 import { findComparedPages } from './present-compared-vehicles.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { presentBack, presentProgress, presentStepForm } from './present-step.ts';
@@ -73,7 +73,7 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
       back: presentBack(draft, { step, token }),
       steps: presentProgress(draft, { step, token, hasEstimates: settings.tradeIn.estimate }),
       content,
-      car: presentTowardsCar(request, car),
+      car: presentValuedTowards(request, car),
       guidance: settings.tradeIn.estimate && step !== 'estimate' ? describeGuidance(settings.tradeIn) : null,
     },
   };

@@ -37,7 +37,8 @@ import { readReportHref } from './read-report-href.ts';
 export interface OfferInput {
   ctx: SiteContext;
   car: CarDetail;
-  locations: readonly LocationDetail[];
+  /** Where it stands, as far as the site shows it. */
+  location: LocationDetail | undefined;
   origin: string;
   /** Whether the site has a page of that path. */
   hasPage: (path: string) => boolean;
@@ -177,9 +178,8 @@ function presentSummary(
   input: OfferInput,
   { name, noun, asked }: Pick<VehicleSummaryView, 'name' | 'noun'> & { asked: readonly string[] },
 ): VehicleSummaryView {
-  const { ctx, car } = input;
+  const { ctx, car, location } = input;
   const { settings } = ctx.site;
-  const location = input.locations.find(({ id }) => id === car.location?.id);
   const wanted = getVehicleButtons(settings, car);
   const phone = wanted.includes('CTD') ? presentCarPhone(ctx, car) : null;
   return {

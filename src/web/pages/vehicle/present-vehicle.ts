@@ -79,7 +79,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     announcement: presentAnnouncement(input),
     gallery: presentGallery(input),
     tag: presentTag(car, ctx),
-    offer: presentOffer(input),
+    offer: presentOffer({ ...input, location }),
     status: {
       action: carViewHref(car.slug),
       shown: presentLiveCarStatus(car, settings),
