@@ -157,4 +157,6 @@ export const scenes: readonly Scene[] = [
     size: place,
     vehicles: [{ picture: 'caravan/white/front-left', width: 860, x: 450, y: 800 }],
   },
+  inYard('coastal-place-3', coastal, ['single-axle-caravan/white/front-left', 'camper/sand/front-left']),
+  inYard('coastal-place-4', beach, ['caravan/white/front-left', 'pop-top/white/front-left']),
 ];

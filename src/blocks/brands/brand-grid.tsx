@@ -1,11 +1,15 @@
+import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
+import { Picture } from '../pictures/picture.tsx';
 
 export interface BrandView {
   name: string;
   href: string;
-  /** A picture of the brand's sign; without it its initials stand in its place. */
+  /** A picture of the brand's sign. */
   logoUrl: string | null;
+  /** One of its cars, where no sign is stored; without both its initials stand in their place. */
+  image: ImageView | null;
   /** "Ma"; no two brands have the same. */
   initials: string;
   /** The site's page about it, where it has one. */
@@ -50,11 +54,11 @@ export function BrandSections({ heading, sections }: BrandSectionsProps) {
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} />
-      <div className="grid grid-cols-1 gap-10">
+      <div className={`grid grid-cols-1 ${areShort(sections) ? 'gap-6 lg:grid-cols-2 lg:gap-4' : 'gap-10'}`}>
         {sections.map((section) => (
           <div key={section.heading}>
             <h3 className="mb-4 text-subheading">{section.heading}</h3>
-            <BrandTiles brands={section.brands} />
+            <BrandTiles brands={section.brands} row={areShort(sections) ? 'half' : 'whole'} />
           </div>
         ))}
       </div>
@@ -62,19 +66,31 @@ export function BrandSections({ heading, sections }: BrandSectionsProps) {
   );
 }
 
+/** Two that fill half a window each stand beside each other. */
+const areShort = (sections: readonly BrandSectionView[]) =>
+  sections.length === 2 && sections.every(({ brands }) => brands.length <= 4);
+
 export interface BrandTilesProps {
   brands: readonly BrandView[];
+  row?: keyof typeof rows;
   /** Under each brand the way to the site's page about it. */
   withOverview?: boolean;
 }
 
-/** Six a row on large screens. */
-export function BrandTiles({ brands, withOverview = false }: BrandTilesProps) {
+const rows = {
+  whole: 'grid-cols-3 lg:grid-cols-6',
+  half: 'grid-cols-2 lg:grid-cols-4',
+} as const;
+
+const shapes = { whole: 'aspect-car', half: 'aspect-video' } as const;
+
+/** Six a row on large screens, or four in half of it. */
+export function BrandTiles({ brands, row = 'whole', withOverview = false }: BrandTilesProps) {
   return (
-    <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6 lg:gap-4">
+    <ul className={`grid gap-2 lg:gap-4 ${rows[row]}`}>
       {brands.map((brand) => (
         <li key={brand.name} className="flex min-w-0 flex-col">
-          <BrandTile brand={brand} />
+          <BrandTile brand={brand} shape={shapes[row]} />
           {withOverview && brand.overviewHref !== null ? (
             <a
               href={brand.overviewHref}
@@ -91,33 +107,43 @@ export function BrandTiles({ brands, withOverview = false }: BrandTilesProps) {
 
 interface BrandTileProps {
   brand: BrandView;
+  /** Of a photo. */
+  shape: string;
 }
 
-/** A brand's sign, or its initials, and its name. */
-function BrandTile({ brand }: BrandTileProps) {
+/** A brand's sign, one of its cars or its initials, and its name. */
+function BrandTile({ brand, shape }: BrandTileProps) {
+  const photo = brand.logoUrl === null ? brand.image : null;
   return (
     <a
       href={brand.href}
       rel={brand.external ? 'noopener' : undefined}
-      className="group/brand flex min-h-32 flex-1 flex-col items-center justify-center rounded-card border border-card-line bg-raised px-1 py-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
+      className="group/brand flex min-h-32 flex-1 flex-col items-center justify-center overflow-hidden rounded-card border border-card-line bg-raised text-center text-raised-text hover:bg-muted hover:text-muted-text"
     >
-      <BrandSign brand={brand} />
-      <span className="mt-3 line-clamp-2 max-w-full font-semibold leading-tight wrap-anywhere">{brand.name}</span>
-      <span className="text-small text-quiet-text">
-        {brand.external ? 'Visit brand site' : (brand.countText ?? '')}
+      {photo === null ? null : (
+        <Picture image={photo} sizes="(min-width: 64rem) 14vw, 44vw" className={`w-full ${shape}`} />
+      )}
+      <span className="flex max-w-full flex-col items-center px-1 py-3">
+        {photo === null ? <BrandSign brand={brand} /> : null}
+        <span className="line-clamp-2 max-w-full font-semibold leading-tight wrap-anywhere">{brand.name}</span>
+        <span className="text-small text-quiet-text">
+          {brand.external ? 'Visit brand site' : (brand.countText ?? '')}
+        </span>
       </span>
     </a>
   );
 }
 
-function BrandSign({ brand: { logoUrl, initials } }: BrandTileProps) {
+function BrandSign({ brand: { logoUrl, initials } }: Pick<BrandTileProps, 'brand'>) {
   if (logoUrl !== null) {
-    return <img src={logoUrl} alt="" width="120" height="56" loading="lazy" className="h-14 w-30 object-contain" />;
+    return (
+      <img src={logoUrl} alt="" width="120" height="56" loading="lazy" className="mb-3 h-14 w-30 object-contain" />
+    );
   }
   return (
     <span
       aria-hidden="true"
-      className="inline-flex h-12 min-w-14 items-center justify-center rounded-control bg-muted px-2 font-heading text-lead font-heading-weight text-muted-text group-hover/brand:bg-raised group-hover/brand:text-raised-text"
+      className="mb-3 inline-flex h-12 min-w-14 items-center justify-center rounded-control bg-muted px-2 font-heading text-lead font-heading-weight text-muted-text group-hover/brand:bg-raised group-hover/brand:text-raised-text"
     >
       {initials}
     </span>

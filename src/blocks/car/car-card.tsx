@@ -51,7 +51,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
             </p>
           )}
           <CardButtons car={car} />
-          <CardTell car={car} className="mt-2" />
+          <CardTell car={car} className="mt-2 max-sm:hidden" />
         </div>
       </div>
     </article>

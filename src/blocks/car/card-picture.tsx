@@ -1,3 +1,4 @@
+import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import type { CarCardView } from './car-card-view.ts';
@@ -10,10 +11,12 @@ interface CardPictureProps {
   sizes: string;
   className: string;
   tagClassName: string;
+  /** Beside the tag, in a card whose words have no line for it. */
+  stateText?: string | null;
 }
 
-/** The picture of a card, with the tag alone on it: buttons would lie over the car. */
-export function CardPicture({ car, first, sizes, className, tagClassName }: CardPictureProps) {
+/** The picture of a card, with words alone on it: buttons would lie over the car. */
+export function CardPicture({ car, first, sizes, className, tagClassName, stateText = null }: CardPictureProps) {
   return (
     <div className="relative overflow-hidden bg-muted">
       {car.image === null ? (
@@ -21,11 +24,10 @@ export function CardPicture({ car, first, sizes, className, tagClassName }: Card
       ) : (
         <Picture image={car.image} first={first} sizes={sizes} className={className} />
       )}
-      {car.tag === null ? null : (
-        <div className={`absolute flex ${tagClassName}`}>
-          <CarTag tag={car.tag} />
-        </div>
-      )}
+      <div className={`absolute flex flex-wrap gap-1.5 ${tagClassName}`}>
+        {car.tag === null ? null : <CarTag tag={car.tag} />}
+        <CarState text={stateText} className="inline-flex max-w-full" />
+      </div>
     </div>
   );
 }

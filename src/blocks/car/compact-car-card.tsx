@@ -29,14 +29,15 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             sizes="(min-width: 40rem) 18rem, 45vw"
             className="aspect-4/3 w-full"
             tagClassName="inset-x-2 top-2 @min-[20rem]:hidden"
+            stateText={car.stateText}
           />
           <div className="min-w-0 px-4 pt-3 @min-[20rem]:px-3">
-            {car.tag === null ? null : (
-              <div className="mb-1.5 hidden @min-[20rem]:flex">
-                <CarTag tag={car.tag} />
+            {car.tag === null && car.stateText === null ? null : (
+              <div className="mb-1.5 hidden flex-wrap gap-1.5 @min-[20rem]:flex">
+                {car.tag === null ? null : <CarTag tag={car.tag} />}
+                <CarState text={car.stateText} className="inline-flex max-w-full" />
               </div>
             )}
-            <CarState text={car.stateText} className="mb-1.5 flex" />
             <Heading className="line-clamp-2 font-semibold! leading-snug tracking-normal!">
               <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
                 <UnbrokenWords text={car.name} />
@@ -54,7 +55,6 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
           {car.licencesText === null ? null : (
             <p className="pb-2 text-small text-quiet-text">{keepLicencesWhole(car.licencesText)}</p>
           )}
-          <CardTell car={car} className="-mt-1" />
           <Prices car={car} />
         </div>
       </article>
@@ -86,7 +86,8 @@ function CompactPrice({ price }: Pick<CarCardView, 'price'>) {
 function Prices({ car }: { car: CarCardView }) {
   const links = listOtherWays(car);
   const { subscriptionText, finance, saving } = car;
-  if (links.length === 0 && subscriptionText === null && finance === null && saving === null) return null;
+  const hasPrices = links.length > 0 || subscriptionText !== null || finance !== null || saving !== null;
+  if (!hasPrices) return <CardTell car={car} className="-mt-1" />;
   return (
     <details name="prices" className="group/prices border-t border-line" data-key={`prices ${car.id}`}>
       <summary
@@ -103,6 +104,7 @@ function Prices({ car }: { car: CarCardView }) {
           </p>
         )}
         <PriceNotes car={{ ...car, licencesText: null }} />
+        <CardTell car={car} className="w-full" />
         {links.length === 0 ? null : (
           <div className="mb-2 mt-3 flex flex-wrap gap-1.5">
             {links.map((link) => (

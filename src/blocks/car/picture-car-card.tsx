@@ -27,8 +27,12 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
           <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">
             <div className="flex justify-between gap-2">
               <div className="min-w-0">
-                {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
-                <CarState text={car.stateText} className="mb-1.5 flex" />
+                {kindText === '' && car.stateText === null ? null : (
+                  <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-quiet-text">
+                    <CarState text={car.stateText} className="inline-flex max-w-full" />
+                    <span className="line-clamp-2 min-w-0">{kindText}</span>
+                  </p>
+                )}
                 <Heading className="line-clamp-3 text-subheading">
                   <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
                     <UnbrokenWords text={car.name} />
@@ -40,13 +44,13 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <CarFacts layout="broad" facts={car.facts} className="mt-3" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3 @min-[56rem]:mt-0 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
             <Price price={car.price} subscriptionText={car.subscriptionText} />
             <div className="w-full @max-[56rem]:order-last">
               <PriceNotes car={car} />
             </div>
             <CardLinks car={car} />
-            <CardTell car={car} className="w-full" />
+            <CardTell car={car} className="w-full max-sm:hidden" />
           </div>
         </div>
       </article>

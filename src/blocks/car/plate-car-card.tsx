@@ -23,13 +23,17 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
         tagClassName="inset-x-3 top-3"
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <CarState text={car.stateText} className="mb-1.5 flex" />
         <Heading className="line-clamp-2 text-card-title">
           <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
             <UnbrokenWords text={car.name} />
           </a>
         </Heading>
-        {kindText === '' ? null : <p className="mt-1 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
+        {kindText === '' && car.stateText === null ? null : (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-quiet-text">
+            <CarState text={car.stateText} className="inline-flex max-w-full" />
+            <span className="line-clamp-2 min-w-0">{kindText}</span>
+          </p>
+        )}
         <KeyFigures figures={car.figures} className="mb-3 mt-2.5 sm:mb-4 sm:mt-3" />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 grow basis-32">
@@ -41,7 +45,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
           </div>
         </div>
         <PriceNotes car={car} />
-        <CardTell car={car} className="mt-2" />
+        <CardTell car={car} className="mt-2 max-sm:hidden" />
       </div>
     </article>
   );

@@ -23,7 +23,7 @@ export interface WarrantyBlockProps {
 
 export function WarrantyBlock({ heading, warranties, size = 'section' }: WarrantyBlockProps) {
   if (warranties.length === 0) return null;
-  const isRow = size === 'section' && warranties.length > 2;
+  const isRow = size === 'section' && warranties.length > 1;
   return (
     <section aria-label={heading}>
       {size === 'section' ? <SectionHeading heading={heading} /> : <h2 className="mb-5 text-subheading">{heading}</h2>}

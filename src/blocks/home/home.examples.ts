@@ -18,6 +18,7 @@ function createBrandExample(name: string): BrandView {
     name,
     href: `/search/${name.toLowerCase().replaceAll(' ', '-')}`,
     logoUrl: null,
+    image: name.length > 6 ? createImageExample(name.length, '') : null,
     initials: name.slice(0, 2),
     overviewHref: `/${name.toLowerCase()}/overview`,
     countText: '120 cars',

@@ -71,12 +71,12 @@ export function OfferCard({ offer, headingLevel: Heading, first = false, childre
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col p-6 @min-[48rem]:justify-center @min-[48rem]:p-10">
-        {offer.untilText === null ? null : <p className="mb-1 text-note text-quiet-text">{offer.untilText}</p>}
         <Heading className="text-subheading wrap-anywhere">{offer.title}</Heading>
         {children === null ? null : <div className="mt-3">{children}</div>}
         {offer.text === null || children !== null ? null : (
           <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>
         )}
+        {offer.untilText === null ? null : <p className="mt-3 text-note font-medium">{offer.untilText}</p>}
         {offer.terms === null || children !== null ? null : (
           <Disclosure summary="Terms and conditions" className="pt-3 text-note">
             <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>

@@ -38,7 +38,7 @@ export function PromotionSlider({ heading, promotions }: PromotionSliderProps) {
       >
         {promotions.map((promotion) => (
           <li key={promotion.id} className="flex w-full shrink-0 items-center snap-center snap-always">
-            <Promotion promotion={promotion} />
+            <Promotion promotion={promotion} alone={promotions.length === 1} />
           </li>
         ))}
       </ul>
@@ -47,9 +47,15 @@ export function PromotionSlider({ heading, promotions }: PromotionSliderProps) {
   );
 }
 
-function Promotion({ promotion }: { promotion: PromotionView }) {
+interface PromotionProps {
+  promotion: PromotionView;
+  /** Without buttons to move on, whose place stays free else. */
+  alone: boolean;
+}
+
+function Promotion({ promotion, alone }: PromotionProps) {
   const { image, hideOverlay, href } = promotion;
-  if (image !== null && !hideOverlay) return <CaptionedPicture promotion={promotion} image={image} />;
+  if (image !== null && !hideOverlay) return <CaptionedPicture promotion={promotion} alone={alone} image={image} />;
   const content =
     image === null ? (
       <Words promotion={promotion} />
@@ -69,7 +75,7 @@ function PromotionPicture({ image }: { image: ImageView }) {
 }
 
 /** The picture is whole, whatever is drawn in it; what it says stands under it, and the whole of it leads on. */
-function CaptionedPicture({ promotion, image }: { promotion: PromotionView; image: ImageView }) {
+function CaptionedPicture({ promotion, alone, image }: PromotionProps & { image: ImageView }) {
   const { name, description, href } = promotion;
   return (
     <div className="relative w-full">
@@ -84,7 +90,7 @@ function CaptionedPicture({ promotion, image }: { promotion: PromotionView; imag
             </a>
           )}
         </h2>
-        {description === null ? null : <p className="mt-1 pr-20">{description}</p>}
+        {description === null ? null : <p className={`mt-1 ${alone ? '' : 'pr-20'}`}>{description}</p>}
       </div>
     </div>
   );

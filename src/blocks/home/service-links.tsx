@@ -51,11 +51,12 @@ function OneDealership({ heading, group }: { heading: string; group: ServiceLink
   return (
     <section
       aria-label={heading}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-muted p-6 text-muted-text lg:px-10 lg:py-8"
+      data-ground="accent"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-accent p-6 text-accent-text lg:px-10 lg:py-8"
     >
       <div>
-        <h2 className="text-subheading">{heading}</h2>
-        <p className="mt-1 text-quiet-text">{group.heading}</p>
+        <h2 className="text-title">{heading}</h2>
+        <p className="mt-1 text-lead">{group.heading}</p>
       </div>
       <ul className="flex flex-wrap gap-3">
         {group.links.map((link) => (

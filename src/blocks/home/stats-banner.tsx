@@ -12,7 +12,7 @@ export interface StatsBannerProps {
 export function StatsBanner({ stats }: StatsBannerProps) {
   if (stats.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:flex-wrap sm:justify-between">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:justify-between">
       {stats.map((stat) => (
         <div key={stat.label} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-note">{stat.label}</dt>

@@ -21,6 +21,7 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
   if (locations.length === 0) return null;
   const isLong = locations.length > wholeCards;
   const columns = `sm:grid-cols-2 lg:grid-cols-3 ${locations.length === 3 ? '' : 'xl:grid-cols-4'}`;
+  const hasPictures = locations.length <= shortPlaces && locations.every(({ image }) => image !== null);
   const hasTowns = locations.length > shortPlaces && locations.every(({ href }) => href !== null);
   return (
     <section aria-label={locations.length === 1 ? heading.one : heading.several}>
@@ -29,7 +30,7 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
         <>
           {hasTowns ? <Towns locations={locations} /> : null}
           <div className={hasTowns ? 'max-sm:hidden' : ''}>
-            <ShortLocations locations={locations} className={columns} />
+            <ShortLocations locations={locations} className={columns} hasPictures={hasPictures} />
           </div>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { LocationName } from './location-card.tsx';
 import type { LocationCardView } from './location-view.ts';
 import { OpenText } from './open-text.tsx';
@@ -10,6 +11,8 @@ interface ShortLook {
   headingLevel?: 'h2' | 'h3';
   /** The hours of the week and the holidays behind those of today; else the words for today alone. */
   hasWeek?: boolean;
+  /** Over the words the picture of each, but on phones. */
+  hasPictures?: boolean;
 }
 
 export interface ShortLocationsProps extends ShortLook {
@@ -19,11 +22,24 @@ export interface ShortLocationsProps extends ShortLook {
 }
 
 /** Many places, each in a few lines: what it is called, where, when, and how to reach it. */
-export function ShortLocations({ locations, className, headingLevel = 'h3', hasWeek = false }: ShortLocationsProps) {
+export function ShortLocations({
+  locations,
+  className,
+  headingLevel = 'h3',
+  hasWeek = false,
+  hasPictures = false,
+}: ShortLocationsProps) {
   return (
-    <ol className={`grid grid-cols-1 gap-x-10 ${className}`}>
+    <ol className={`grid grid-cols-1 ${hasPictures ? 'gap-x-6' : 'gap-x-10'} ${className}`}>
       {locations.map((location) => (
-        <li key={location.id} className="min-w-0 border-t border-line py-5">
+        <li key={location.id} className={`min-w-0 border-line py-5 ${hasPictures ? 'max-sm:border-t' : 'border-t'}`}>
+          {hasPictures && location.image !== null ? (
+            <Picture
+              image={location.image}
+              sizes="(min-width: 64rem) 30vw, 46vw"
+              className="mb-4 aspect-car w-full rounded-card max-sm:hidden"
+            />
+          ) : null}
           <ShortLocation location={location} headingLevel={headingLevel} hasWeek={hasWeek} />
         </li>
       ))}
@@ -31,7 +47,7 @@ export function ShortLocations({ locations, className, headingLevel = 'h3', hasW
   );
 }
 
-type ShortLocationProps = Required<ShortLook> & { location: LocationCardView };
+type ShortLocationProps = Required<Omit<ShortLook, 'hasPictures'>> & { location: LocationCardView };
 
 function ShortLocation({ location, headingLevel, hasWeek }: ShortLocationProps) {
   return (

@@ -46,6 +46,7 @@ export const crowdedSiteExample: SiteView = {
       overviewHref: null,
       href: `/search/brand-${at}`,
       logoUrl: null,
+      image: null,
       countText: null,
       external: false,
     })),

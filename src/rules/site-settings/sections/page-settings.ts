@@ -64,6 +64,12 @@ export const homeSettings = z.strictObject({
     .default('photos')
     .describe('What shows a body type, here and on the price search: a photo of one that is for sale, or a drawing.'),
   brands: z.boolean().default(true).describe('The block of brands.'),
+  brandPictures: z
+    .enum(['photos', 'initials'])
+    .default('photos')
+    .describe(
+      'What shows a brand without a sign of its own, here and on its pages: a photo of one that is for sale, or its initials.',
+    ),
   range: z
     .boolean()
     .default(true)

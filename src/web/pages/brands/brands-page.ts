@@ -1,9 +1,10 @@
+import { sampleMakes } from '#services/directory/sample-makes.ts';
 import { readStockCounts } from '#services/search/count-lists.ts';
 import { brandsHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
-import { presentBrandsPage } from './present-brands-page.ts';
+import { listBrandSections, presentBrandsPage } from './present-brands-page.ts';
 
 export const brandsPage = definePage({ path: brandsHref, slot: 'brands', load: loadBrands });
 
@@ -15,7 +16,13 @@ async function loadBrands({ ctx, readSiteData, origin }: PageRequest): Promise<P
     readSiteData(),
     readStockCounts(ctx, { facets: [], lists: ['make'] }),
   ]);
-  const view = presentBrandsPage({ ctx, siteData, makes: lists.make ?? [] });
+  const makes = lists.make ?? [];
+  const sections = listBrandSections(settings.home.brandSections, makes);
+  const samples = await sampleMakes(
+    ctx,
+    sections.flatMap((section) => section.makes),
+  );
+  const view = presentBrandsPage({ ctx, siteData, makes, sections, samples });
   return {
     kind: 'page',
     head: {

@@ -4,6 +4,7 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
 import type { BrandsView } from '#templates/plain-pages/places/brands-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandsHref, contactHref, homeHref } from '../addresses.ts';
@@ -14,14 +15,16 @@ export interface BrandsInput {
   siteData: SiteData;
   /** Makes of the stock, most frequent first. */
   makes: readonly ListedValue[];
+  sections: Sections;
+  /** A car of each brand, where photos stand for brands. */
+  samples: ReadonlyMap<string, CarCard>;
 }
 
-/** SITE-13: the sections that the site has set, and after them what else is in stock. */
-export function presentBrandsPage({ ctx, siteData, makes }: BrandsInput): BrandsView {
+export function presentBrandsPage({ ctx, siteData, makes, sections, samples }: BrandsInput): BrandsView {
   const { settings } = ctx.site;
   const { many } = getSiteNoun(settings.stock);
-  const sections = listSections(settings.home.brandSections, makes);
-  const input = { settings, makes, addresses: siteData.addresses, manufacturers: siteData.manufacturers };
+  const { addresses, manufacturers } = siteData;
+  const input = { settings, makes, addresses, manufacturers, samples };
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
@@ -33,7 +36,7 @@ export function presentBrandsPage({ ctx, siteData, makes }: BrandsInput): Brands
     sections: presentBrandSections(sections, input),
     emptyText: `There are no ${many} in stock today.`,
     links: [
-      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
+      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, addresses) },
       { label: 'Contact Us', href: contactHref },
     ],
   };
@@ -41,7 +44,8 @@ export function presentBrandsPage({ ctx, siteData, makes }: BrandsInput): Brands
 
 type Sections = SiteSettings['home']['brandSections'];
 
-function listSections(set: Sections, makes: readonly ListedValue[]): Sections {
+/** SITE-13: the sections that the site has set, and after them what else is in stock. */
+export function listBrandSections(set: Sections, makes: readonly ListedValue[]): Sections {
   const named = new Set(set.flatMap((section) => section.makes));
   const others = makes.filter(({ value, forSale }) => forSale > 0 && !named.has(value)).map(({ value }) => value);
   const rest = others.toSorted((a, b) => a.localeCompare(b, 'en-AU'));

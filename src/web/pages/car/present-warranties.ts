@@ -1,22 +1,28 @@
 import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
 import { findWarrantyRule, getWarrantyPlan, type WarrantyRule } from '#rules/car/warranty.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
-import { getKindNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { capitaliseNoun, getKindNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 
-/** SITE-18: every warranty that the site gives, or those of some rules. */
+const listOf = new Intl.ListFormat('en-AU');
+
+/** SITE-18: every warranty that the site gives, or those of some rules; what covers several conditions alike is said once. */
 export function presentWarranties(
   ctx: SiteContext,
   dealerships: readonly Dealership[],
   isShown: (rule: WarrantyRule) => boolean = () => true,
 ): WarrantyView[] {
-  return ctx.site.settings.warranties.filter(isShown).map((rule) => {
+  const rules = ctx.site.settings.warranties.filter(isShown);
+  const alike = Map.groupBy(rules, ({ condition, ...cover }) => JSON.stringify(Object.entries(cover).sort()));
+  return [...alike.values()].flatMap((group) => {
+    const [rule] = group;
+    if (rule === undefined) return [];
     const place = dealerships.find(({ slug }) => slug === rule.dealership);
-    const condition = getFacetLabel('car_type', rule.condition);
-    const cars = `${condition} ${getSiteNoun(ctx.site.settings.stock).many}`;
-    const forText = rule.certifiedOnly ? `Certified ${cars.toLowerCase()}` : cars;
+    const labels = group.map(({ condition }) => getFacetLabel('car_type', condition).toLowerCase());
+    const cars = `${listOf.format(labels)} ${getSiteNoun(ctx.site.settings.stock).many}`;
+    const forText = capitaliseNoun(rule.certifiedOnly ? `certified ${cars}` : cars);
     return presentWarranty(rule, place === undefined ? forText : `${forText} at ${place.name}`);
   });
 }

@@ -9,7 +9,9 @@ import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
 import { brandHref } from '../addresses.ts';
+import { isPhoto, presentImage } from '../car/present-image.ts';
 
 const shownBrands = 24;
 
@@ -19,15 +21,20 @@ export interface BrandInput {
   makes: readonly ListedValue[];
   addresses: AddressSite;
   manufacturers: readonly Manufacturer[];
+  /** A car of each, where photos are shown. */
+  samples?: ReadonlyMap<string, CarCard>;
   /** What their lists have chosen besides the make. */
   within?: SearchSelection['values'];
 }
 
 /** The makes in stock, most frequent first; a single one needs no choice. */
+export function chooseShownMakes(makes: readonly ListedValue[]): string[] {
+  const forSale = makes.filter((make) => make.forSale > 0);
+  return forSale.length < 2 ? [] : forSale.slice(0, shownBrands).map(({ value }) => value);
+}
+
 export function presentBrands(input: BrandInput): BrandView[] {
-  const makes = input.makes.filter(({ forSale }) => forSale > 0);
-  if (makes.length < 2) return [];
-  return makes.slice(0, shownBrands).map(({ value }) => presentBrand(value, input, chooseInitials(input)));
+  return presentNamedBrands(chooseShownMakes(input.makes), input);
 }
 
 /** SITE-13: sections as the site has set them, makes without a car in stock included. */
@@ -65,16 +72,18 @@ export function presentMenuBrands(input: BrandInput, ownMakes: readonly string[]
  * the site says of it.
  */
 function presentBrand(make: string, input: BrandInput, initials: ReadonlyMap<string, string>): BrandView {
-  const { settings, makes, addresses, manufacturers, within } = input;
+  const { settings, makes, addresses, manufacturers, samples, within } = input;
   const overviewHref = settings.brands.page ? brandHref(make) : null;
   const known = manufacturers.find(({ name }) => name === make);
   const list = makes.find(({ value, forSale }) => value === make && forSale > 0);
+  const photo = samples?.get(make)?.images.find(isPhoto);
   const external = list ? null : (known?.url ?? null);
   const listHref = formatSearchAddress({ ...emptySelection, values: { ...within, make: [make] } }, addresses);
   return {
     name: make,
     href: list ? listHref : external || overviewHref || listHref,
     logoUrl: known?.logoUrl ?? null,
+    image: photo ? presentImage(photo, '', 'card') : null,
     initials: initials.get(make) ?? '',
     overviewHref,
     countText: list ? writeCount(getListDisplayCount(list, settings), settings) : null,

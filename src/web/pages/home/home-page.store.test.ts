@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carLender, dealership, manufacturer, offer, popup, slide } from '#db/schema/index.ts';
+import { carImage, carLender, dealership, manufacturer, offer, popup, slide } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -369,7 +369,7 @@ describe('stored content', () => {
         { siteId: site.site.id, title: 'Gone', expiresAt: new Date('2026-03-01T00:00:00Z') },
       ]);
     });
-    expect(on).toMatch(/Ends Thursday 31 December, 10 am Free floor mats .*While stock lasts\./);
+    expect(on).toMatch(/Free floor mats .*Ends Thursday 31 December, 10 am .*While stock lasts\./);
     expect(on).not.toContain('Gone');
     expect(off).not.toContain('Free floor mats');
   });
@@ -419,6 +419,32 @@ describe('stored content', () => {
     const { html } = await readHome(site);
     const signs = ['Mitsubishi', 'MG', 'Mercedes-Benz', 'Toyota'].map((make) => readBrand(html, make)?.text);
     expect(signs).toEqual(['Mi Mitsubishi 1 car', 'MG MG 1 car', 'MB Mercedes-Benz 1 car', 'To Toyota 1 car']);
+  });
+
+  it('SITE-13 shows a brand by a photo of one that is for sale, by its sign where it has one, and by initials where the site wants these', async () => {
+    for (const [settings, shown] of [
+      [{}, ['/media/own.webp', '/media/lancia.svg']],
+      [home({ brandPictures: 'initials' }), ['Mi', '/media/lancia.svg']],
+    ] as const) {
+      const site = await createStockedSite(settings);
+      const { db } = web.ctx.store;
+      const sold = await createTestCar(site, { make: 'Mitsubishi', status: 'sold', soldAt: web.clock.now() });
+      const own = await createTestCar(site, { make: 'Mitsubishi', model: 'Outlander' });
+      const lancia = await createTestCar(site, { make: 'Lancia', model: 'Delta' });
+      const elsewhere = await createTestCar(await createTestSite(web), { make: 'Toyota' });
+      await db.insert(carImage).values([
+        { carId: sold.id, position: 0, url: '/media/sold.webp' },
+        { carId: own.id, position: 0, url: '/media/own.webp' },
+        { carId: lancia.id, position: 0, url: '/media/delta.webp' },
+        { carId: elsewhere.id, position: 0, url: '/media/elsewhere.webp' },
+      ]);
+      const sign = { slug: 'lancia', name: 'Lancia', url: null, logoUrl: '/media/lancia.svg' };
+      await db.insert(manufacturer).values(sign).onConflictDoNothing();
+      const brands = /<section aria-label="Our brands"[\s\S]*?<\/section>/.exec((await readHome(site)).html)?.[0] ?? '';
+      const tiles = ['Mitsubishi', 'Lancia'].map((make) => readTile(brands, make));
+      expect(tiles).toEqual(shown);
+      expect(readTile(brands, 'Toyota')).toBe('To');
+    }
   });
 
   it('SITE-05 shows nothing of another site', async () => {
@@ -483,4 +509,10 @@ function readBrand(html: string, name: string): { href: string; text: string } |
   return tiles
     .map(([, href = '', inner = '']) => ({ href, text: readText(inner).trim() }))
     .find(({ text }) => new RegExp(`^(\\S{1,3} )?${name} (\\d+ cars?|Visit brand site)$`).test(text));
+}
+
+/** The address of what is drawn on a brand's tile, or its initials. */
+function readTile(brands: string, make: string): string | null {
+  const tile = [...brands.matchAll(/<a [\s\S]*?<\/a>/g)].map(([html]) => html).find((html) => html.includes(make));
+  return /<img src="([^"?]+)/.exec(tile ?? '')?.[1] ?? /aria-hidden="true"[^>]*>([^<]+)</.exec(tile ?? '')?.[1] ?? null;
 }

@@ -1,11 +1,14 @@
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import { listRange } from '#services/directory/list-range.ts';
 import { sampleBodies } from '#services/directory/sample-bodies.ts';
-import { readStockCounts } from '#services/search/count-lists.ts';
+import { sampleMakes } from '#services/directory/sample-makes.ts';
+import { type ListedValue, readStockCounts } from '#services/search/count-lists.ts';
 import { stockForSale } from '#services/search/in-site.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref } from '../addresses.ts';
+import { chooseShownMakes } from '../frame/present-brands.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeDealer } from '../structured-data.ts';
@@ -23,9 +26,10 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
     readRange(ctx, siteData),
   ]);
   const { name, settings } = ctx.site;
-  const [latest, bodies] = await Promise.all([
+  const [latest, bodies, brandSamples] = await Promise.all([
     cars.listByIds(ctx, arrivals.hits),
     sampleBodies(ctx, settings.home.bodyTypes ? (stock.lists.body ?? []) : []),
+    sampleMakes(ctx, listBrandNames(settings, stock.lists.make)),
   ]);
   const noun = getSiteNoun(settings.stock).many;
   const forSale = `${capitaliseNoun(noun)} for Sale`;
@@ -42,8 +46,24 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
       kind: 'website',
       structuredData: [describeDealer(ctx.site, siteData.locations[0], origin)],
     },
-    view: presentHome({ ctx, addresses: siteData.addresses, siteData, stock, latest, bodies, range, hasPage }),
+    view: presentHome({
+      ctx,
+      addresses: siteData.addresses,
+      siteData,
+      stock,
+      latest,
+      bodies,
+      brandSamples,
+      range,
+      hasPage,
+    }),
   };
+}
+
+function listBrandNames({ home }: SiteSettings, makes: readonly ListedValue[] = []): string[] {
+  if (!home.brands) return [];
+  const named = home.brandSections.flatMap((section) => section.makes);
+  return named.length > 0 ? named : chooseShownMakes(makes);
 }
 
 async function readRange(ctx: SiteContext, { dealerships }: SiteData): Promise<HomeInput['range']> {

@@ -38,6 +38,8 @@ export interface HomeInput {
   latest: readonly CarCard[];
   /** Empty where the site shows none. */
   bodies: readonly SampledBody[];
+  /** A car of each brand, where photos stand for brands. */
+  brandSamples: ReadonlyMap<string, CarCard>;
   /** New cars of the one make that the site stands for; null where there is none. */
   range: { make: string; parts: readonly RangePart[] } | null;
   /** Whether a page stands at a path. */
@@ -56,7 +58,8 @@ export function presentHome(input: HomeInput): HomeView {
   const { home } = settings;
   const { lists } = input.stock;
   const newest = withSort(emptySelection, 'newest');
-  const brands = { settings, makes: lists.make ?? [], addresses, manufacturers: siteData.manufacturers };
+  const { manufacturers } = siteData;
+  const brands = { settings, makes: lists.make ?? [], addresses, manufacturers, samples: input.brandSamples };
   return {
     hero: presentHero(input),
     slides: home.slider ? presentHeroSlides(siteData.slides) : [],

@@ -76,3 +76,27 @@ it('SITE-18 shows each of the three warranties by dealership and condition, on t
   }
   expect(await read3('newElsewhere')).not.toMatch(/On this car \d year/);
 });
+
+it('SITE-18 says once what covers several conditions alike', async () => {
+  const partner = await createTestSite(web);
+  const { slug, name } = partner.dealership;
+  const warranties: SiteSettingsOverrides['warranties'] = [
+    { condition: 'new', plan: '5-years' },
+    { condition: 'demo', plan: '5-years' },
+    { condition: 'used', plan: '5-years', certifiedOnly: true },
+    { condition: 'new', plan: '5-years', dealership: slug },
+    { condition: 'demo', plan: '3-years' },
+  ];
+  const site = await createTestSite(web, { settings: { warranties }, furtherDealershipIds: [partner.dealership.id] });
+  const home = readText(await read(site, '/'));
+  const plans = [...home.matchAll(/\d ((?:New|Demo|Certified)[^\d]*) (\d) year/g)].map(([, cars, years]) => [
+    cars,
+    years,
+  ]);
+  expect(plans).toEqual([
+    ['New and demo cars', '5'],
+    ['Certified used cars', '5'],
+    [`New cars at ${name}`, '5'],
+    ['Demo cars', '3'],
+  ]);
+});

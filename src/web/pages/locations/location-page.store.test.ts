@@ -344,6 +344,9 @@ describe('/our-location/{slug}', () => {
     const { text } = await read(`/our-location/${at}`);
     expect(text).toContain('Tuesday (today) Closed');
     expect(text).not.toContain('Today Monday 2 March');
+    web.clock.set('2026-03-08T02:00:00Z');
+    await web.tell({ kind: 'dealership.changed', dealershipId: site.dealership.id });
+    expect((await read(`/our-location/${at}`)).text).toContain('Closed today, opens tomorrow 8:30 am');
     web.clock.set('2026-03-02T02:00:00Z');
     await web.tell({ kind: 'dealership.changed', dealershipId: site.dealership.id });
   });

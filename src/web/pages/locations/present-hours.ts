@@ -1,4 +1,5 @@
 import type { HolidayView, OpeningDayView } from '#blocks/locations/location-view.ts';
+import { describeOpenNow } from '#rules/locations/open-now.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
 
@@ -35,11 +36,17 @@ export function presentOpenText(location: LocationDetail, ctx: SiteContext): str
   const special = location.specialHours.find((entry) => entry.date === getToday(ctx));
   const weekday = location.openingHours.find((entry) => entry.weekday === getWeekday(ctx));
   if (special) {
-    if (special.status === 'Closed') return 'Closed today';
+    if (special.status === 'Closed') return presentClosed(location, ctx);
     return special.endHour ? `Open today until ${presentTime(special.endHour)}` : 'Open today';
   }
   if (!weekday) return null;
-  return weekday.status === 'Closed' ? 'Closed today' : `Open today: ${presentDay(weekday)}`;
+  return weekday.status === 'Closed' ? presentClosed(location, ctx) : `Open today: ${presentDay(weekday)}`;
+}
+
+/** "Closed today, opens Monday 8:30 am": the same at every hour of the day. */
+function presentClosed({ openingHours, specialHours }: LocationDetail, { clock, site }: SiteContext): string {
+  const { timeZone } = site.settings.locale;
+  return `Closed today, ${describeOpenNow({ openingHours, specialHours, timeZone }, clock.now()).text}`;
 }
 
 function presentDay(entry: OpeningHours | undefined): string {

@@ -52,7 +52,7 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the special offers o
     ]);
     const { html, main } = await read(site);
     expect(main).toMatch(
-      /Special Offers .*Ends Tuesday 31 March Tray for nothing On any ute\. Terms and conditions Private buyers only\. See the cars : Tray for nothing .*Wall box Ask about this offer/,
+      /Special Offers .*Tray for nothing On any ute\. Ends Tuesday 31 March Terms and conditions Private buyers only\. See the cars : Tray for nothing .*Wall box Ask about this offer/,
     );
     expect(main).not.toMatch(/Not yet|Over/);
     expect(html).toContain('href="/search/new-cars"');

@@ -219,3 +219,26 @@ describe('the list', () => {
     expect((await read('/search/ford')).text).toContain('Contact us for price');
   });
 });
+
+it('SRCH-14 SRCH-03 says why the numbers beside filters come to more than the list', async () => {
+  for (const [template, soldCars] of [
+    ['yard', 3],
+    ['collective', 3],
+    ['yard', 1],
+  ] as const) {
+    const sells = await createTestSite(web, { template });
+    await createTestCar(sells, { make: 'Toyota' });
+    await createTestCar(sells, { make: 'Ford', simpleBody: 'Ute' });
+    const soldAt = web.clock.now();
+    for (let at = 0; at < soldCars; at += 1) await createTestCar(sells, { make: 'Toyota', status: 'sold', soldAt });
+    await web.tell(
+      { kind: 'site.changed', siteId: sells.site.id },
+      { kind: 'stock.reloaded', dealershipId: sells.dealership.id },
+    );
+    const { text } = await read('/search', `${sells.site.slug}.example`);
+    expect(text).toContain('3 cars');
+    const said = /Numbers beside filters include (\d) cars? more, just sold/.exec(text)?.[1] ?? '0';
+    expect([template, Number(said)]).toEqual([template, soldCars - 1]);
+    expect(text).toContain(`Toyota ${soldCars + 1}`);
+  }
+});

@@ -118,6 +118,12 @@ export const pageChanges: readonly SettingChange[] = [
     changed: { home: { bodyTypePictures: 'drawings' } },
     before: /aria-label="Find your shape"(?:(?!<\/section>)[\s\S])*<img/,
   },
+  {
+    field: 'home.brandPictures',
+    path: '/',
+    changed: { home: { brandPictures: 'initials' } },
+    before: /aria-label="Our brands"(?:(?!<\/section>)[\s\S])*<img/,
+  },
   { field: 'home.range', path: '/', changed: { home: { range: false } }, before: 'The Kia range' },
   { field: 'home.brands', path: '/', changed: { home: { brands: false } }, before: 'Our brands' },
   { field: 'home.latestStock', path: '/', changed: { home: { latestStock: false } }, before: 'Just arrived' },
