@@ -222,7 +222,36 @@ describe('a test drive in steps', () => {
     await page.context().close();
   });
 
-  it('LEAD-06 leaves the focus in the day when the free times come late', async () => {
+  it('LEAD-06 keeps the room of the free times until they are there, and asks for any day where nobody can tell them', async () => {
+    const { page } = await demo.openPage('northside', phone);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/appointments*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/appointments*');
+    const path = `${await findCar('northside')}#test-drive`;
+    await page.goto(path);
+    const step = page.locator('#test-drive [data-step="0"]');
+    const measure = async () => (await step.boundingBox())?.height;
+    await asked;
+    const room = await measure();
+    expect(await step.locator('input').filter({ visible: true }).count()).toBe(0);
+    held.resolve();
+    await step.getByRole('radio').first().waitFor();
+    expect(await measure()).toBe(room);
+    const times = step.getByRole('group', { name: 'Time', exact: true }).getByRole('radio');
+    expect(await times.count()).toBe(8);
+    await step.getByRole('button', { name: 'Later times' }).click();
+    expect(await times.count()).toBeGreaterThan(9);
+    await page.route('**/api/appointments*', (route) => route.abort());
+    await page.goto('/');
+    await page.goto(path);
+    await step.getByLabel('Day').waitFor({ timeout: 4000 });
+    await page.context().close();
+  });
+
+  it('LEAD-06 asks for any day when the free times come late, and leaves the focus in it when they do', async () => {
     const { page } = await demo.openPage('northside', desktop);
     const held = Promise.withResolvers<void>();
     await page.route('**/api/appointments*', async (route) => {
@@ -236,6 +265,7 @@ describe('a test drive in steps', () => {
     await form.getByText('Step 1 of 3').waitFor();
     await asked;
     const day = form.getByLabel('Day');
+    await day.waitFor();
     await day.focus();
     expect(await day.evaluate((field: HTMLInputElement) => field.type)).toBe('date');
     held.resolve();
