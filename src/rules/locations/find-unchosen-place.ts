@@ -14,8 +14,8 @@ export interface SitePlaces {
 }
 
 /**
- * LEAD-02, LOC-09: the field in which a visitor has to choose where an enquiry goes that names neither car nor place; null
- * where there is no choice, or the form leaves it open.
+ * LEAD-02, LOC-09: the field in which a visitor has to choose where an enquiry goes that names neither car nor place: the
+ * location, which says its dealership too, where it is asked for. Null where there is no choice, or the form leaves it open.
  */
 export function findUnchosenPlace({
   form,
@@ -23,17 +23,17 @@ export function findUnchosenPlace({
   dealershipIds,
   locations,
 }: SitePlaces): 'dealership' | 'location' | null {
-  if (asks(form, settings, 'dealership')) {
-    const offered = dealershipIds.filter(
-      (id) => !settings.forms.showLocation || locations.some(({ dealershipId }) => dealershipId === id),
-    );
-    if (offered.length > 1) return 'dealership';
+  if (asks(form, settings, 'location') && (asksForPlace(form) || settings.forms.showLocation)) {
+    const { department } = formDefinitions[form];
+    const departments = department === undefined ? [] : listDepartments(locations, department);
+    const offered = departments.length > 0 ? departments : locations;
+    if (offered.length > 1) return 'location';
   }
-  if (!asks(form, settings, 'location')) return null;
-  const { department } = formDefinitions[form];
-  const departments = department === undefined ? [] : listDepartments(locations, department);
-  const offered = departments.length > 0 ? departments : locations;
-  return (asksForPlace(form) || settings.forms.showLocation) && offered.length > 1 ? 'location' : null;
+  if (!asks(form, settings, 'dealership')) return null;
+  const offered = dealershipIds.filter(
+    (id) => !settings.forms.showLocation || locations.some(({ dealershipId }) => dealershipId === id),
+  );
+  return offered.length > 1 ? 'dealership' : null;
 }
 
 function asks(form: EnquiryForm, settings: SiteSettings, name: 'dealership' | 'location'): boolean {

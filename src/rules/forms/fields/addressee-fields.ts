@@ -1,4 +1,5 @@
-import { asksForPlace, getChosenCategory, getFormSubcategory } from '../enquiry-forms.ts';
+import { asksForPlace, getChosenCategory, getFormSubcategory, listAskedFields } from '../enquiry-forms.ts';
+import type { FormInput } from '../form-context.ts';
 import { always, sentAlong } from './field-bases.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
@@ -33,7 +34,7 @@ export const addresseeFields = {
     hint: null,
     width: 'row',
     required: true,
-    isShown: ({ context }) => context.dealerships.length > 1,
+    isShown: (input) => input.context.dealerships.length > 1 && !isSaidByLocation(input),
     personal: false,
     chosen: ({ context }) => context.dealershipSlug ?? '',
     choices: { from: 'store', list: ({ dealerships }) => dealerships },
@@ -46,9 +47,7 @@ export const addresseeFields = {
     hint: null,
     width: 'row',
     required: true,
-    isShown: ({ form, settings, context: { locations, isPlaceRefused } }) =>
-      ((settings.forms.showLocation || isPlaceRefused) && locations.length > 0) ||
-      (asksForPlace(form) && locations.length > 1),
+    isShown: isLocationShown,
     personal: false,
     chosen: ({ context }) => context.locationId?.toString() ?? '',
     choices: { from: 'store', list: ({ locations }) => locations },
@@ -68,3 +67,18 @@ export const addresseeFields = {
     said: { as: 'part', adf: 'vendor/vendorname' },
   },
 } as const satisfies Record<string, FieldDefinition>;
+
+function isLocationShown({ form, settings, context: { locations, isPlaceRefused } }: FormInput): boolean {
+  return (
+    ((settings.forms.showLocation || isPlaceRefused) && locations.length > 0) ||
+    (asksForPlace(form) && locations.length > 1)
+  );
+}
+
+/** LOC-09: a location asked for says its dealership too; where each has one, there is nothing that the dealership would narrow. */
+function isSaidByLocation(input: FormInput): boolean {
+  const { dealerships, locations } = input.context;
+  const asksLocation = listAskedFields(input.form).includes('location') && isLocationShown(input);
+  const isOneEach = dealerships.every(({ value }) => locations.filter(({ of }) => of === value).length === 1);
+  return asksLocation && isOneEach;
+}

@@ -117,4 +117,17 @@ describe('getFormFields', () => {
     );
     expect(names(required)).toEqual(expect.arrayContaining(['category', 'location', 'dealership', 'terms_conditions']));
   });
+
+  it('LOC-09 asks for the location alone where each dealership has one', () => {
+    const site = siteSettingsSchema.parse({ forms: { showLocation: true } });
+    const dealerships = ['a', 'b'].map((value) => ({ value, label: value }));
+    const asked = (of: readonly string[], settings = site) => {
+      const locations = of.map((each, at) => ({ value: String(at), label: each, of: each }));
+      const fields = getFormFields('contact', { settings, today }, { ...emptyFormContext, locations, dealerships });
+      return names(fields).filter((name) => name === 'dealership' || name === 'location');
+    };
+    expect(asked(['a', 'b'])).toEqual(['location']);
+    expect(asked(['a', 'b', 'b'])).toEqual(['dealership', 'location']);
+    expect(asked(['a', 'b'], siteSettingsSchema.parse({}))).toEqual(['dealership']);
+  });
 });

@@ -107,7 +107,20 @@ describe('a dealership and a location that do not belong together', () => {
     expect(text).not.toContain('07 5550 1000');
   });
 
+  it('LOC-09 is asked once where each dealership has one location', async () => {
+    const html = await (await web.ask(host, '/contact')).text();
+    expect(html).toContain('name="location"');
+    expect(html).not.toContain('name="dealership"');
+    await post({ location: others().location, dealership_slug: own().dealership, message: 'One choice' });
+    expect(await readMailed('One choice')).toEqual(['partner@dealer.example']);
+  });
+
   it('LOC-09 each location says whose it is, and no dealership is offered that has none', async () => {
+    const { db } = web.ctx.store;
+    const [second] = await db
+      .insert(location)
+      .values({ dealershipId: group.dealership.id, slug: 'second-house', name: 'Second House' })
+      .returning();
     const [bare] = await web.ctx.store.db.insert(dealership).values({ slug: 'bare', name: 'Bare Motors' }).returning();
     await web.ctx.store.db
       .insert(siteDealership)
@@ -117,22 +130,24 @@ describe('a dealership and a location that do not belong together', () => {
     expect(html).toContain(`<option value="${partner.location.id}" data-of="${partner.dealership.slug}">`);
     expect(html).toMatch(/<select(?=[^>]*name="location")(?=[^>]*data-narrowed-by="dealership")/);
     expect(html).not.toContain('Bare Motors');
+    await db.delete(location).where(eq(location.id, second?.id ?? 0));
+    await web.tell({ kind: 'site.changed', siteId: group.site.id });
   });
 });
 
 describe('an enquiry that names neither a dealership nor a location of the site', () => {
-  it('LEAD-02 LOC-09 is refused at the dealership, and does not go to the first one in silence', async () => {
+  it('LEAD-02 LOC-09 is refused at the location, and does not go to the first one in silence', async () => {
     const { db } = web.ctx.store;
     const before = await db.$count(enquiry);
     const answer = await post({ message: 'To whom?' });
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(html).toMatch(/<select(?=[^>]*name="dealership")(?=[^>]*aria-invalid="true")/);
-    expect(readText(html)).toContain('Please choose a dealership.');
+    expect(html).toMatch(/<select(?=[^>]*name="location")(?=[^>]*aria-invalid="true")/);
+    expect(readText(html)).toContain('Please choose a location.');
     expect(html).toContain('To whom?');
     const refused = {
       status: 422,
-      body: { errors: [{ field: 'dealership', message: 'Please choose a dealership.' }] },
+      body: { errors: [{ field: 'location', message: 'Please choose a location.' }] },
     };
     expect(await send({})).toMatchObject(refused);
     const foreign = await createTestSite(web);
