@@ -25,11 +25,13 @@ export function FilterPanel({ panel }: FilterPanelProps) {
         <FilterSheetHead />
         <div className="flex-1 px-5 max-lg:pb-6 lg:px-0 lg:pt-3">
           <FilterQuery panel={panel} />
-          <div className="mt-5 lined border-t border-line">
-            {panel.groups.map((group) => (
-              <PanelGroup key={group.name} group={group} />
-            ))}
-          </div>
+          {panel.groups.length === 0 ? null : (
+            <div className="mt-5 lined border-t border-line">
+              {panel.groups.map((group) => (
+                <PanelGroup key={group.name} group={group} />
+              ))}
+            </div>
+          )}
           <SoldNote panel={panel} />
         </div>
         <div className="fades-out pointer-events-none sticky bottom-0 z-10 h-10 shrink-0 max-lg:hidden" />

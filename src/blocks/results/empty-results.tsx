@@ -13,6 +13,8 @@ export interface DidYouMeanView {
 
 export interface EmptyResultsProps {
   clearHref: string;
+  /** The words that were looked for. */
+  query?: string;
   /** In place of the way back to the whole search, where there is no filter to clear. */
   refreshLink?: LinkView | null;
   /** Lists nearby, such as "12 cars without the colour". */
@@ -29,6 +31,7 @@ export interface EmptyResultsProps {
 /** SRCH-12, letter for letter, and the nearest lists that have cars. */
 export function EmptyResults({
   clearHref,
+  query = '',
   refreshLink = null,
   relaxations = [],
   didYouMean = null,
@@ -44,6 +47,11 @@ export function EmptyResults({
         <p className="mt-2 max-w-narrow text-quiet-text">
           No results found for your search at this time. Please try adjusting the filters for more results.
         </p>
+        {query === '' ? null : (
+          <p className="mt-2 max-w-narrow wrap-anywhere text-quiet-text">
+            You searched for “{query}”.{didYouMean === null ? ' Please check how it is spelt.' : ''}
+          </p>
+        )}
         {didYouMean === null ? null : (
           <p className="mt-6 text-lead wrap-anywhere">
             Did you mean{' '}

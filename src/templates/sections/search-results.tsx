@@ -13,6 +13,7 @@ export function SearchResults({ view, ...look }: SearchResultsProps) {
       {view.cells.length === 0 ? (
         <EmptyResults
           clearHref={view.panel.clearHref}
+          query={view.searchedFor}
           relaxations={view.relaxations}
           didYouMean={view.didYouMean}
           tell={view.tell}

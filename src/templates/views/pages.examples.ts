@@ -185,6 +185,7 @@ export const searchExample: SearchView = {
   ],
   panel: filterPanelExample,
   nearMatches: null,
+  searchedFor: '',
   relaxations: [],
   tell: null,
   didYouMean: null,

@@ -19,6 +19,8 @@ export interface SearchView {
   pagination: PaginationView;
   /** SRCH-12: what is shown in place of an empty list; null for one that has cars. */
   nearMatches: NearMatchesView | null;
+  /** The words that were looked for, shortened; empty where none were. */
+  searchedFor: string;
   /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
   relaxations: readonly LinkView[];
   /** USER-08: where one asks to be told once an empty list has something; null on sites without alerts. */

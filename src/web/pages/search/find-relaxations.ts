@@ -50,7 +50,7 @@ export async function findRelaxations(ctx: SiteContext, selection: SearchSelecti
     .slice(0, mostRelaxations);
 }
 
-/** The selection without each of its filters in turn; removing the only filter would show everything. */
+/** The selection without each of its filters in turn; removing the only filter would show everything, which only words lead to. */
 function listWider(selection: SearchSelection): Omit<Relaxation, 'count' | 'carIds'>[] {
   const wider = [
     ...valueFacets
@@ -69,7 +69,7 @@ function listWider(selection: SearchSelection): Omit<Relaxation, 'count' | 'carI
       ? []
       : [{ without: `“${shortenTyped(selection.query)}”`, selection: { ...selection, query: '', page: 1 } }]),
   ];
-  return wider.length > 1 ? wider : [];
+  return wider.length > 1 || selection.query !== '' ? wider : [];
 }
 
 /** Cars that an empty search shows in place of its own. */
@@ -93,7 +93,7 @@ export async function listNearMatches(
     const { hits } = await ctx.search.search({ ...stockForSale(ctx), query: didYouMean.query, limit: mostNear });
     if (hits.length > 0) return { isNear: true, carIds: hits };
   }
-  const wider = takeInTurn(relaxations);
+  const wider = takeInTurn(relaxations.filter(({ selection }) => selection.values.car_type !== undefined));
   if (wider.length > 0) return { isNear: false, carIds: wider };
   const { hits } = await ctx.search.search({ ...stockForSale(ctx), limit: mostNear });
   return { isNear: false, carIds: hits };

@@ -129,15 +129,22 @@ it('SRCH-04 keeps what the panel has no control for', () => {
   ]);
 });
 
-it('SRCH-10 gives price and kilometres a slider, 0 to 100,000 without figures of the stock', () => {
-  const [price] = present({ search: { facets: ['price'] } }).groups;
+it('SRCH-10 gives a chosen price its slider, 0 to 100,000 without figures of the stock', () => {
+  const selection: SearchSelection = withRange(emptySelection, 'price', { min: 5000 });
+  const [price] = present({ selection, search: { facets: ['price'] } }).groups;
   expect(price?.kind === 'range' && price.slider).toMatchObject({
     min: 0,
     max: 100_000,
     step: 1000,
-    low: 0,
+    low: 5000,
     high: 100_000,
   });
+});
+
+it('SRCH-12 leaves out every range that no stock has, where none is chosen', () => {
+  const search: Given['search'] = { facets: ['price', 'km', 'year'] };
+  expect(nameGroups({ search })).toEqual([]);
+  expect(nameGroups({ search, facetStats: { km: { min: 10, max: 90_000 } } })).toEqual(['km']);
 });
 
 it('SRCH-10 draws the stock behind both sliders, each in its own steps', () => {

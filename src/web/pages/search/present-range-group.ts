@@ -12,12 +12,11 @@ type ShownRange = Exclude<RangeFacet, 'created_at_timestamp'>;
 
 const hasSlider = (name: ShownRange): name is SliderFacet & ShownRange => Object.hasOwn(sliderSteps, name);
 
-/** All of the stock at one number is nothing to choose from: null. */
+/** Stock at one number, and none at all, is nothing to choose from: null. */
 export function presentRange(name: ShownRange, input: FilterPanelInput): RangeGroupView | null {
   const chosen = input.selection.ranges[name];
   const stats = input.answer.facetStats[name];
-  if (!chosen && stats && stats.min === stats.max) return null;
-  if (!chosen && !stats && !hasSlider(name)) return null;
+  if (!chosen && (!stats || stats.min === stats.max)) return null;
   return {
     kind: 'range',
     name,

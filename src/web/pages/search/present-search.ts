@@ -92,6 +92,7 @@ export function presentSearch(input: SearchInput): SearchView {
     ),
     pagination: presentPagination(input),
     nearMatches: presentNearMatches(input),
+    searchedFor: shortenTyped(selection.query),
     relaxations: presentRelaxations(input),
     tell: presentSave(input, 'Tell me when there is one'),
     didYouMean: presentDidYouMean(input),

@@ -164,6 +164,9 @@ describe('the list', () => {
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     );
     expect(html).toMatch(/href="\/search\/new-used-and-demo-cars"[^>]*>Clear Filters/);
+    expect(text).toContain('You searched for “zzzz”. Please check how it is spelt.');
+    expect(html).toMatch(/href="\/search\/new-used-and-demo-cars"[^>]*>\d+ cars without “zzzz”/);
+    expect(html).not.toContain('data-handle=');
   });
 
   it('USER-08 SRCH-12 offers to tell when an empty list has something, and not on a list that has', async () => {
