@@ -69,6 +69,31 @@ describe.each([
     await page.context().close();
   });
 
+  it('USER-04 says what was compared away from the car, in a message that closes and gives the focus back', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await open(page, '/search/used-cars');
+    const button = page.locator('main [data-compare]').nth(2);
+    const message = page.locator('[data-toast][data-shown]');
+    for (const [part, isBelow] of [
+      [0.1, true],
+      [0.8, false],
+    ] as const) {
+      await button.evaluate((element, at) => {
+        const top = element.getBoundingClientRect().top + window.scrollY - window.innerHeight * at;
+        window.scrollTo({ top, behavior: 'instant' });
+      }, part);
+      await button.click();
+      await message.waitFor();
+      expect(await message.getAttribute('role')).toBe('status');
+      expect(await message.evaluate((box) => box.getBoundingClientRect().top > window.innerHeight / 2)).toBe(isBelow);
+      await message.getByRole('button', { name: 'Close message' }).click();
+      expect(await message.count()).toBe(0);
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('USER-04 compares up to four cars, passes the comparison on as a link, and takes cars out', async () => {
     const { page, complaints } = await demo.openPage(site, options);
     await open(page, '/search/used-cars');

@@ -31,6 +31,8 @@ export function toggleCar(button: HTMLElement): void {
   const said = button.closest(`[${savedCarsMarks.car}]`)?.getAttribute(savedCarsMarks.car);
   const car = said ? parseSavedCar(JSON.parse(said)) : null;
   if (!car) return;
+  // Safari gives none to what is pressed; the message stays away from where the focus is.
+  button.focus({ preventScroll: true });
   const name = button.hasAttribute(savedCarsMarks.favourites) ? 'favourites' : 'compare';
   if (name === 'favourites' && hasWatchlist()) void watchCar(car);
   else toggle(name, car);
