@@ -2,6 +2,8 @@ import type { SearchWords } from '#rules/search/address/search-words.ts';
 import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
 import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
 import { asksBeyondTexts } from '#rules/search/phrase/typed-so-far.ts';
+import { correctTyped } from '#rules/search/spelling/correct-query.ts';
+import { getSiteWords } from '#rules/search/spelling/site-words.ts';
 import type { Suggestion } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import type { CarAddress } from '../stock/list-car-addresses.ts';
@@ -29,7 +31,7 @@ export async function suggestStock(
 ): Promise<StockSuggestion[]> {
   const facts = { book: getPhraseBook(words), thisYear: ctx.clock.now().getUTCFullYear(), isPostcode: () => false };
   if (asksBeyondTexts(query, facts)) return [];
-  const found = await ctx.search.suggest({ ...inSite(ctx), query, limit });
+  const found = await findAsMeant(ctx, { query, words, limit, isBeyondTexts: (text) => asksBeyondTexts(text, facts) });
   const ids = found.flatMap(({ carId }) => carId ?? []);
   const [suggestions, addresses] = await Promise.all([countSuggestions(ctx, found), listAddresses(ctx, ids)]);
   const slugs = new Map(addresses.map(({ id, slug }) => [id, slug]));
@@ -40,6 +42,23 @@ export async function suggestStock(
     return carSlug === undefined ? [] : [{ ...suggestion, carSlug }];
   });
 }
+
+interface MeantInput extends Pick<StockTyped, 'query' | 'words' | 'limit'> {
+  isBeyondTexts(query: string): boolean;
+}
+
+/** What is typed names no make, model or body: then it may be one that is misspelt. */
+async function findAsMeant(ctx: SiteContext, { query, words, limit, isBeyondTexts }: MeantInput) {
+  const suggest = (text: string) => ctx.search.suggest({ ...inSite(ctx), query: text, limit });
+  const found = await suggest(query);
+  if (found.some(namesMany)) return found;
+  const meant = correctTyped(query, getSiteWords(words));
+  if (meant === null || isBeyondTexts(meant)) return found;
+  const named = await suggest(meant);
+  return named.some(namesMany) ? named : found;
+}
+
+const namesMany = ({ kind }: Suggestion) => kind !== 'car';
 
 async function countSuggestions(ctx: SiteContext, found: readonly Suggestion[]): Promise<Suggestion[]> {
   if (found.every(({ kind }) => kind === 'car')) return [...found];

@@ -41,10 +41,20 @@ it('SRCH-09 SRCH-12 offers the spelling of the stock on the page, in the API and
     hits: [],
     didYouMean: { query: 'mitsubishi', path: '/search/mitsubishi', count: 1 },
   });
-  expect(await (await ask('/api/suggest?query=mitshubichi')).json()).toEqual({
+  expect(await (await ask('/api/suggest?query=mitsibichy')).json()).toEqual({
     suggestions: [],
     didYouMean: { query: 'mitsubishi', path: '/search/mitsubishi', count: 1 },
   });
+});
+
+it.each([
+  ['corrola', 'model', '/search/toyota/corolla'],
+  ['mitsubushi', 'make', '/search/mitsubishi'],
+  ['toyota corlola', 'model', '/search/toyota/corolla'],
+])('SRCH-09 suggests what is meant by “%s” while somebody types', async (query, kind, path) => {
+  const { suggestions, didYouMean } = await (await ask(`/api/suggest?query=${encodeURIComponent(query)}`)).json();
+  expect(suggestions[0]).toMatchObject({ kind, path, count: 1 });
+  expect(didYouMean).toBeNull();
 });
 
 it('SRCH-09 offers the corrected words without the other filters where those have no such car', async () => {

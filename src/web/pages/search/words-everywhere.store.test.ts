@@ -125,6 +125,7 @@ describe('words of a search', () => {
   it('SRCH-09 that are misspelt names of the stock are suggested as before', async () => {
     const { suggestions } = await (await web.ask(hostOf(site), '/api/suggest?query=hodlen')).json();
     expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'car', path: '/cars/colorado' }));
+    expect(suggestions[0]).toMatchObject({ kind: 'make', path: '/search/holden' });
   });
 
   it('SRCH-09 SRCH-25 only narrow what the caller of the API has chosen', async () => {
