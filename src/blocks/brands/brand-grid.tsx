@@ -143,7 +143,7 @@ function BrandSign({ brand: { logoUrl, initials } }: Pick<BrandTileProps, 'brand
   return (
     <span
       aria-hidden="true"
-      className="mb-3 inline-flex h-12 min-w-14 items-center justify-center rounded-control bg-muted px-2 font-heading text-lead font-heading-weight text-muted-text group-hover/brand:bg-raised group-hover/brand:text-raised-text"
+      className="mb-3 inline-flex min-h-12 min-w-14 items-center justify-center rounded-control bg-muted px-2 font-heading text-lead font-heading-weight text-muted-text group-hover/brand:bg-raised group-hover/brand:text-raised-text"
     >
       {initials}
     </span>

@@ -34,7 +34,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
             <span className="line-clamp-2 min-w-0">{kindText}</span>
           </p>
         )}
-        <KeyFigures figures={car.figures} className="mb-3 mt-2.5 sm:mb-4 sm:mt-3" />
+        <KeyFigures figures={car.figures} className="mb-3 mt-3 sm:mb-4" />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 grow basis-32">
             <Price price={car.price} subscriptionText={car.subscriptionText} />

@@ -52,7 +52,7 @@ function OneDealership({ heading, group }: { heading: string; group: ServiceLink
     <section
       aria-label={heading}
       data-ground="accent"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-accent p-6 text-accent-text lg:px-10 lg:py-8"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card bg-accent p-6 text-accent-text lg:px-10 lg:py-10"
     >
       <div>
         <h2 className="text-title">{heading}</h2>

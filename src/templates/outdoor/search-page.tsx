@@ -17,7 +17,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
     <Main>
       <Container className="pb-20 pt-1 lg:pt-2">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-1 lg:mb-4 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6 lg:border-b lg:border-line">
+        <div className="mb-2 lg:mb-4 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6 lg:border-b lg:border-line">
           <div className="lg:py-2">
             <ResultsHeader header={view.header} />
           </div>

@@ -22,12 +22,12 @@ export function PriceRangePage({ view }: PageSlotProps<PriceRangeView>) {
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mx-auto mt-6 max-w-text lg:mt-12">
+        <div className="mx-auto mt-6 max-w-text lg:mt-14">
           <h1 className="text-center text-title">{view.heading}</h1>
           <p className="mb-8 mt-3 text-center text-lead text-quiet-text">{view.introduction}</p>
           <PriceChoice choice={view.choice} />
         </div>
-        <div className="mt-16 grid gap-16">
+        <div className="mt-16 grid gap-12">
           <QuickLinks groups={[view.steps]} />
           <BodyTypes heading="Or start with a body type" bodyTypes={view.bodyTypes} />
         </div>

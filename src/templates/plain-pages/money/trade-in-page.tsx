@@ -40,7 +40,7 @@ export function TradeInPage({ view }: PageSlotProps<TradeInView>) {
           <ValuationStart start={view.start} />
           <HowItGoes view={view} />
         </div>
-        <div className="mt-20">
+        <div className="mt-16">
           <QuestionList list={view.questions} />
         </div>
       </Container>
