@@ -37,14 +37,18 @@ function placeToast(toast: HTMLElement, pressed: Element | null): void {
 function writeWords(text: string, link?: { label: string; href: string }, title?: string): HTMLElement {
   const words = document.createElement('div');
   words.className = 'min-w-0 flex-1 text-note';
-  if (title !== undefined) words.append(write('strong', title));
+  if (title !== undefined) words.append(write('strong', title, 'block'));
   words.append(write('span', text), ' ');
-  if (link) words.append(Object.assign(write('a', link.label), { href: link.href }));
+  if (link) {
+    const look = 'font-semibold underline underline-offset-4';
+    words.append(Object.assign(write('a', link.label, look), { href: link.href }));
+  }
   return words;
 }
 
-function write<Name extends 'strong' | 'span' | 'a'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+function write<Name extends 'strong' | 'span' | 'a'>(name: Name, text: string, look = ''): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
+  element.className = look;
   element.textContent = text;
   return element;
 }
