@@ -38,6 +38,29 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
   );
 }
 
+/**
+ * The repayment over the lower edge while the inputs are changed that stand below the sum. The sum itself is told to those who hear the
+ * page; the lender's own loan stands there alone, beside its rate (FIN-09, COMP-03).
+ */
+export function FigureInSight({ calculator, state, className }: CalculatorResultProps & { className: string }) {
+  const { repayment } = state.result;
+  const isLenders = calculator.lenderFigure !== null && !state.isChosen;
+  if (isLenders || showsCarRate(state) || repayment.kind === 'enquire') return null;
+  return (
+    <p
+      aria-hidden="true"
+      className={`sticky bottom-0 z-10 mt-5 flex flex-wrap items-baseline gap-x-2 rounded-card border border-line bg-muted px-6 py-3 text-muted-text ${className}`}
+    >
+      <span className="text-note text-quiet-text">Estimated repayment</span>
+      <span className="font-heading text-subheading font-heading-weight">{repayment.text}</span>
+      {repayment.per}
+    </p>
+  );
+}
+
+const showsCarRate = ({ carRate, result }: FinanceCalculatorState) =>
+  carRate !== null && result.isCarLoan && result.repayment.kind !== 'enquire';
+
 /** FIN-11: a sum on terms of ours would be a second loan beside the lender's. */
 function NoSumYet({ lenderFigure, noun }: { lenderFigure: string; noun: string }) {
   return (
@@ -86,8 +109,9 @@ function Sum({ calculator, state }: CalculatorResultProps) {
 }
 
 /** FIN-09: beside the lender's own loan alone; a rate says nothing of another. COMP-03: as large as the repayment, per site. */
-function CarRateNote({ calculator, state: { carRate, result } }: CalculatorResultProps) {
-  if (carRate === null || !result.isCarLoan || result.repayment.kind === 'enquire') return null;
+function CarRateNote({ calculator, state }: CalculatorResultProps) {
+  const { carRate } = state;
+  if (carRate === null || !showsCarRate(state)) return null;
   const { comparisonText, exampleText, warning } = carRate;
   const terms = (
     <a href={calculator.termsHref} className="underline underline-offset-4">

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { CalculatorField } from './calculator-field.tsx';
-import { CalculatorResult } from './calculator-result.tsx';
+import { CalculatorResult, FigureInSight } from './calculator-result.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { type CarRate, type FinanceCalculatorState, useFinanceCalculator } from './use-finance-calculator.ts';
 
@@ -64,7 +64,10 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
         <div className="@min-[44rem]:order-last">
           <CalculatorResult calculator={calculator} state={state} />
         </div>
-        <Inputs calculator={calculator} state={state} />
+        <div>
+          <Inputs calculator={calculator} state={state} />
+          <FigureInSight calculator={calculator} state={state} className="@min-[44rem]:hidden" />
+        </div>
       </form>
     </section>
   );

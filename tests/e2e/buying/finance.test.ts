@@ -71,3 +71,39 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the finance page o
     await page.context().close();
   });
 });
+
+describe('the calculator of the page for finance', () => {
+  it.each(['northside', 'coastal'])(
+    'FIN-02 has its repayment in sight while a phone changes its figures: %s',
+    async (site) => {
+      const { page, complaints } = await demo.openPage(site, phone);
+      await page.goto('/finance');
+      const price = page.locator('#finance-calculator').getByLabel('Purchase price', { exact: true });
+      const sum = page.locator('#finance-calculator output');
+      const before = (await sum.textContent()) ?? '';
+      await price.evaluate((field) => {
+        window.scrollTo({ top: field.getBoundingClientRect().bottom + window.scrollY - 200, behavior: 'instant' });
+      });
+      await price.fill('52000');
+      await expect.poll(() => sum.textContent()).not.toBe(before);
+      const figure = page.locator('#finance-calculator p[aria-hidden=true]');
+      expect(await figure.textContent()).toContain((await sum.textContent()) ?? '');
+      const isInSight = (box: Element) => {
+        const { top, bottom } = box.getBoundingClientRect();
+        return top > 0 && bottom <= window.innerHeight;
+      };
+      expect([await sum.evaluate(isInSight), await figure.evaluate(isInSight)]).toEqual([false, true]);
+      expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('FIN-02 says the repayment once where it stands beside its figures', async () => {
+    const { page } = await demo.openPage('northside', desktop);
+    await page.goto('/finance');
+    expect(await page.locator('#finance-calculator output').isVisible()).toBe(true);
+    expect(await page.locator('#finance-calculator p[aria-hidden=true]').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
