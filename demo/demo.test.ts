@@ -16,6 +16,7 @@ import { parts } from './studio/parts/parts.ts';
 import type { ShapeName } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
 import { pointAtFlaws } from './studio/spots/point-at-flaw.ts';
+import { vanViews } from './studio/stage/inside-views.ts';
 import { buildDemoFeeds, renderFeed } from './write-stock.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -251,7 +252,7 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('VDP-02 are twelve at least of every car in stock that has any, each another, four of them from inside where it has five seats', () => {
+  it('VDP-02 are twelve at least of every car in stock that has any, each another, four of them from inside where it has five seats or a bed', () => {
     const inStock = rows.filter((row) => row.status !== 'coming_soon' && listOf(row, 'images').length > 0);
     expect(inStock.length).toBeGreaterThan(900);
     for (const row of inStock) {
@@ -260,6 +261,8 @@ describe("the demo's pictures", () => {
       expect(images.length, String(row.stock_number)).toBeGreaterThanOrEqual(12);
       const inside = images.filter((image) => image.includes('/interior/'));
       if (row.item_type === 'car' && Number(row.seats) >= 5) expect(inside).toHaveLength(4);
+      const rooms = images.flatMap((image) => /\/van-interior\/\w+\/(\w+)\.webp$/.exec(image)?.[1] ?? []);
+      expect(rooms).toEqual(row.item_type === 'caravan' ? Object.keys(vanViews) : []);
     }
   });
 

@@ -5,18 +5,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { flawPicture } from './catalogue/body-flaws.ts';
-import type { PictureSet } from './catalogue/picture-set.ts';
+import { type PictureSet, vanInside } from './catalogue/picture-set.ts';
 import { flawNames } from './studio/flaws/place-flaw.ts';
 import { type ShapeName, shapes } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
 import { type FlawSpot, pointAtFlaws } from './studio/spots/point-at-flaw.ts';
 import { closeUpNames } from './studio/stage/angles.ts';
-import { insideViews } from './studio/stage/inside-views.ts';
+import { insideViews, vanViews } from './studio/stage/inside-views.ts';
 
 /** In the order in which a buyer walks round. */
 const walk = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
 /** What comes after stands last. */
-const order = [...walk, 'rear-right', 'right-side', ...Object.keys(insideViews), ...closeUpNames];
+const order = [
+  ...walk,
+  'rear-right',
+  'right-side',
+  ...Object.keys(insideViews),
+  ...Object.keys(vanViews),
+  ...closeUpNames,
+];
 
 const films = ['photos.mp4', 'walkaround.mp4', 'walkaround.vtt'];
 const pictures = fileURLToPath(new URL('pictures', import.meta.url));
@@ -38,6 +45,7 @@ function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' 
   const names = there.filter((name) => !isFlaw(name)).sort((a, b) => rank(a) - rank(b));
   const angles = names.filter((name) => name !== 'panorama');
   if (names.length > angles.length) return { shape, paint, angles, spin: 0, panorama: true };
+  if (shape === vanInside) return { shape, paint, angles, spin: 0 };
   if (!walk.every((angle) => angles.includes(angle))) return null;
   const isTurned = listNames(join(folder, 'spin')).length === 36;
   const isFilmed = films.every((name) => existsSync(join(folder, name)));

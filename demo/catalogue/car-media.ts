@@ -2,7 +2,17 @@ import { films } from '../studio/films/films.ts';
 import { placeInCabin } from '../studio/spots/cabin-spots.ts';
 import type { FeedRow } from './feed-row.ts';
 import { bodyWords, cabinWords } from './hotspot-words.ts';
-import { addInside, findPictureSet, findTrim, folderOf, listImages, listSpin, type PictureSet } from './picture-set.ts';
+import {
+  addInside,
+  addInsideOfVan,
+  findPictureSet,
+  findTrim,
+  findVanInside,
+  folderOf,
+  listImages,
+  listSpin,
+  type PictureSet,
+} from './picture-set.ts';
 
 /** Adds what the studio has filmed and turned of a car of this shape and paint, and what there is to point at on it. */
 export function addCarMedia(row: FeedRow): FeedRow {
@@ -12,10 +22,12 @@ export function addCarMedia(row: FeedRow): FeedRow {
   const isFilmed = set.films && tellsTruth(set, row);
   const spin = isFilmed || hasSpin(row) ? listSpin(set) : [];
   const images = listImages(row);
+  const van = row.item_type === 'caravan' ? findVanInside(String(row.stock_number)) : undefined;
   const trim = row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
   return {
     ...row,
     ...(trim === undefined || images.length < 2 ? {} : { images: addInside(images, trim, Number(row.seats)) }),
+    ...(van === undefined || images.length < 2 ? {} : { images: addInsideOfVan(images, van) }),
     ...(spin.length > 0 ? { spin, spots: listSpots(set, row) } : {}),
     ...(isFilmed
       ? {

@@ -80,12 +80,26 @@ export function listSpin(set: PictureSet): string[] {
   return Array.from({ length: set.spin }, (_, at) => `${folder}/${String(at + 1).padStart(2, '0')}.webp`);
 }
 
+/** What the sets of a van's inside are of; no paint, a trim. */
+export const vanInside = 'van-interior';
+
 const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey: 'grey', Tan: 'sand' };
 
 /** The cabin in the car's own colour, where there is a panorama of it. */
 export function findTrim(interiorColour: string): PictureSet | undefined {
   const trim = trims[interiorColour.split(' ')[0] ?? ''];
   return pictureSets.find(({ shape, paint, panorama }) => shape === 'interior' && paint === trim && panorama);
+}
+
+/** The inside of a van in one of the trims, always the same one. */
+export function findVanInside(stockNumber: string): PictureSet | undefined {
+  const sets = pictureSets.filter(({ shape }) => shape === vanInside);
+  return sets[Number(stockNumber.replace(/\D/g, '')) % sets.length];
+}
+
+/** Pictures from inside right after the first two: somebody is to live there. */
+export function addInsideOfVan([first = '', second = '', ...others]: readonly string[], trim: PictureSet): string[] {
+  return [first, second, ...trim.angles.map((angle) => `${folderOf(trim)}/${angle}.webp`), ...others];
 }
 
 /** The cabin of our studio has two rows for five. */

@@ -10,10 +10,11 @@ import { findPictureSet } from '../catalogue/picture-set.ts';
 import { catalogue } from './catalogue.ts';
 import type { FlawName } from './flaws/place-flaw.ts';
 import { trims } from './interior/trims.ts';
+import { vanTrims } from './interior/van-trims.ts';
 import { parts } from './parts/parts.ts';
 import { findKind } from './shapes/find-kind.ts';
 import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
-import { type InsideView, insideViews } from './stage/inside-views.ts';
+import { type InsideView, insideViews, vanViews } from './stage/inside-views.ts';
 import { still } from './still.ts';
 import { openStudio } from './studio-browser.ts';
 
@@ -31,7 +32,7 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootAround' | 'shootPart';
+  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootVan' | 'shootAround' | 'shootPart';
   shot:
     | { shape: string; paint: string; view: View; centred: boolean }
     | { shape: string; paint: string; part: CloseUp }
@@ -126,6 +127,20 @@ function listInsides(): Picture[] {
     });
 }
 
+function listVans(): Picture[] {
+  if (!isWanted(options.shape, 'van-interior') || !isWanted(options.only, 'stills')) return [];
+  return Object.keys(vanTrims)
+    .filter((trim) => isWanted(options.paint, trim))
+    .flatMap((trim) =>
+      Object.entries(vanViews).map(([name, view]) => ({
+        path: join('van-interior', trim, `${name}.webp`),
+        width: still.width,
+        call: 'shootVan' as const,
+        shot: { trim, view },
+      })),
+    );
+}
+
 function listParts(): Picture[] {
   if (!isWanted(options.shape, 'parts') || !isWanted(options.only, 'stills')) return [];
   return Object.keys(parts)
@@ -180,7 +195,7 @@ async function writeManifest(): Promise<void> {
   await writeFile(join(options.out, 'manifest.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }
 
-const pictures = [...listOutsides(), ...listFlaws(), ...listInsides(), ...listParts()].filter(
+const pictures = [...listOutsides(), ...listFlaws(), ...listInsides(), ...listVans(), ...listParts()].filter(
   ({ path }) => !existsSync(join(options.out, path)),
 );
 if (pictures.length > 0) {

@@ -15,3 +15,11 @@ export const insideViews = {
   'front-seats': { eye: [0.02, 1.2, 0.1], target: [1.25, 0.72, 0.02], lens: 60 },
   'rear-seats': { eye: [0.75, 1.2, 0], target: [2.1, 0.72, 0], lens: 62 },
 } as const satisfies Record<string, InsideView>;
+
+/** The inside of a van: the whole of it, and what somebody looks at who wants to sleep in it. */
+export const vanViews = {
+  inside: { eye: [4.55, 1.5, 0.02], target: [0.4, 0.86, 0], lens: 60 },
+  bed: { eye: [2.62, 1.56, -0.3], target: [0.5, 0.66, 0.04], lens: 58 },
+  kitchen: { eye: [3.02, 1.42, 1.02], target: [3.06, 0.96, -1.0], lens: 58 },
+  dinette: { eye: [2.9, 1.42, -0.98], target: [3.26, 0.8, 1.0], lens: 60 },
+} as const satisfies Record<string, InsideView>;

@@ -1,7 +1,9 @@
 import { addFlaw } from '../flaws/add-flaw.ts';
 import { type FlawName, type PlacedFlaw, placeFlaw } from '../flaws/place-flaw.ts';
 import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
+import { buildVan } from '../interior/build-van.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
+import { type VanTrimName, vanTrims } from '../interior/van-trims.ts';
 import { type PaintName, paints } from '../paints.ts';
 import { buildPart } from '../parts/build-part.ts';
 import { type PartShape, usualView } from '../parts/part-shape.ts';
@@ -119,6 +121,18 @@ async function shootInside(shot: InsideShot): Promise<string> {
   return readPicture();
 }
 
+interface VanShot extends Omit<InsideShot, 'trim'> {
+  trim: VanTrimName;
+}
+
+/** The same from inside a van. */
+async function shootVan({ trim, view, ...size }: VanShot): Promise<string> {
+  stage.setVehicle(buildVan(vanTrims[trim]));
+  standing = '';
+  stage.shootRoom(view, size);
+  return readPicture();
+}
+
 interface AroundShot {
   trim: TrimName;
   width: number;
@@ -166,6 +180,7 @@ Object.assign(window, {
   shootFlaw,
   shootFilm,
   shootInside,
+  shootVan,
   shootAround,
   shootPart,
 });

@@ -121,6 +121,17 @@ export class Stage {
     this.renderer.render(this.scene, camera);
   }
 
+  /** The same of a room with lamps of its own, which cast shadows. */
+  shootRoom(view: InsideView, size: { width: number; height: number }): void {
+    const { environmentIntensity } = this.scene;
+    this.scene.environmentIntensity = 0.5;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.needsUpdate = true;
+    this.shootInside(view, size);
+    this.renderer.shadowMap.enabled = false;
+    Object.assign(this.scene, { environmentIntensity });
+  }
+
   /** Everything round an eye inside, as one picture of the whole sphere. */
   shootAround(eye: readonly [number, number, number], width: number): void {
     if (this.shadow) this.shadow.visible = false;

@@ -13,7 +13,7 @@ import { VehicleLocationLink, VehicleTitle } from './vehicle-title.tsx';
 export interface VehicleSummaryProps {
   summary: VehicleSummaryView;
   showsViews: boolean;
-  /** Finance of the car, under the main button. */
+  /** Finance of the car, under the buttons. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import type { VehicleSummaryView } from '../vehicle-summary-view.ts';
 
 export interface PriceBoxProps {
   summary: VehicleSummaryView;
-  /** Between the main button and the others. */
+  /** Under the buttons. */
   children?: ReactNode;
 }
 
@@ -40,8 +40,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
             {main.label}
           </LinkButton>
         )}
-        {children}
-        <div className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+        <div className="mt-3 grid grid-cols-2 gap-3 print:hidden">
           {others.map((button, at) => (
             <LinkButton
               key={button.label}
@@ -60,6 +59,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
             />
           )}
         </div>
+        {children}
       </div>
       <template {...mark(statusMarks.template, 'sold')}>
         <SoldSign noun={summary.noun} />
