@@ -89,6 +89,7 @@ import { ServiceLinks } from './home/service-links.tsx';
 import { StatsBanner } from './home/stats-banner.tsx';
 import { LocationBlock } from './locations/location-block.tsx';
 import { bareLocationExample, locationExample, phoneExample } from './locations/locations.examples.ts';
+import { PlacesByTown } from './locations/places-by-town.tsx';
 import { ShortLocations } from './locations/short-locations.tsx';
 import { HeroSearch } from './quick-search/hero-search.tsx';
 import { OpenHero } from './quick-search/open-hero.tsx';
@@ -227,6 +228,7 @@ export const blockGroups: Record<string, Group> = {
       <ReviewList reviews={{ heading: 'Reviews', averageText: '4.8', countText: '132 reviews', reviews }} />
     ),
     'location block, one': <LocationBlock heading={{ one: 'Visit us', several: '' }} locations={[locationExample]} />,
+    'places by town': <PlacesByTown locations={locations} />,
     'short locations': <ShortLocations locations={locations} hasWeek className="sm:grid-cols-2" />,
     'location block, twelve': <LocationBlock heading={{ one: '', several: 'Our places' }} locations={locations} />,
     popup: <Popup popup={popupExample} />,

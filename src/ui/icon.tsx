@@ -35,6 +35,7 @@ export type IconName =
   | 'expand'
   | 'zoom'
   | 'share'
+  | 'link'
   | 'print'
   | 'download'
   | 'chat'

@@ -44,14 +44,14 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
               </a>
             </Heading>
             <SpecificationLine car={car} />
+            {placeText === '' ? null : <p className="mt-1 line-clamp-2 text-small text-quiet-text">{placeText}</p>}
           </div>
         </div>
         <div className="flex min-w-0 flex-1 flex-col px-4 pb-2 pt-2">
-          <div className="mt-auto flex items-center justify-between gap-2">
+          <div className="mb-2 mt-auto flex items-center justify-between gap-2">
             <CompactPrice price={car.price} />
             <CardTools car={car} inLine className="relative -mr-1.5 shrink-0 gap-1.5!" />
           </div>
-          {placeText === '' ? null : <p className="mb-2 line-clamp-2 text-small text-quiet-text">{placeText}</p>}
           {car.licencesText === null ? null : (
             <p className="pb-2 text-small text-quiet-text">{keepLicencesWhole(car.licencesText)}</p>
           )}
@@ -117,18 +117,22 @@ function Prices({ car }: { car: CarCardView }) {
   );
 }
 
-/** "12,480 km · Automatic · Petrol · SUV" */
+/** "12,480 km · Automatic · Petrol · SUV"; the dot before the first of a line lies outside the box. */
 function SpecificationLine({ car }: { car: CarCardView }) {
   if (car.facts.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-1 text-small text-quiet-text">
-      {car.facts.map((fact, at) => (
-        <li key={fact.kind}>
-          <VisuallyHidden>{fact.label}: </VisuallyHidden>
-          {fact.text}
-          {at < car.facts.length - 1 ? <span aria-hidden="true">&nbsp;·</span> : null}
-        </li>
-      ))}
-    </ul>
+    <div className="mt-1 overflow-hidden">
+      <ul className="-ml-3 flex flex-wrap text-small text-quiet-text">
+        {car.facts.map((fact) => (
+          <li key={fact.kind} className="relative pl-3">
+            <span aria-hidden="true" className="absolute left-1">
+              ·
+            </span>
+            <VisuallyHidden>{fact.label}: </VisuallyHidden>
+            {fact.text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

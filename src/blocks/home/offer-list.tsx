@@ -61,16 +61,16 @@ export interface OfferCardProps {
 /** Picture above the words, or beside them where there is room. */
 export function OfferCard({ offer, headingLevel: Heading, first = false, children = null }: OfferCardProps) {
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card @min-[48rem]:flex-row">
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card @min-[40rem]:flex-row">
       {offer.image === null ? null : (
         <Picture
           image={offer.image}
           first={first}
           sizes="(min-width: 64rem) 28rem, 92vw"
-          className="aspect-car w-full @min-[48rem]:w-1/2 @min-[48rem]:shrink-0"
+          className="aspect-car w-full @min-[40rem]:w-1/2 @min-[40rem]:shrink-0"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-col p-6 @min-[48rem]:justify-center @min-[48rem]:p-10">
+      <div className="flex min-w-0 flex-1 flex-col p-6 @min-[40rem]:justify-center">
         <Heading className="text-subheading wrap-anywhere">{offer.title}</Heading>
         {children === null ? null : <div className="mt-3">{children}</div>}
         {offer.text === null || children !== null ? null : (
@@ -85,7 +85,7 @@ export function OfferCard({ offer, headingLevel: Heading, first = false, childre
         {offer.link === null ? null : (
           <a
             href={offer.link.href}
-            className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-4 font-semibold text-link underline-offset-4 hover:underline @min-[48rem]:mt-0"
+            className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-4 font-semibold text-link underline-offset-4 hover:underline @min-[40rem]:mt-0"
           >
             {offer.link.label}
             <span className="sr-only">: {offer.title}</span>

@@ -71,16 +71,16 @@ function Promotion({ promotion, alone }: PromotionProps) {
 }
 
 function PromotionPicture({ image }: { image: ImageView }) {
-  return <Picture image={image} sizes="(min-width: 90rem) 86rem, 94vw" className="aspect-promotion w-full" />;
+  return <Picture image={image} sizes="(min-width: 64rem) 70vw, 94vw" className="aspect-promotion w-full" />;
 }
 
-/** The picture is whole, whatever is drawn in it; what it says stands under it, and the whole of it leads on. */
+/** The picture is whole, whatever is drawn in it; what it says stands beside it, in narrow windows under it, and the whole of it leads on. */
 function CaptionedPicture({ promotion, alone, image }: PromotionProps & { image: ImageView }) {
   const { name, description, href } = promotion;
   return (
-    <div className="relative w-full">
+    <div className="relative grid w-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <PromotionPicture image={image} />
-      <div className="px-5 py-4 sm:px-8">
+      <div className={`flex flex-col justify-center py-4 ${alone ? 'px-5 sm:px-8' : 'px-16'}`}>
         <h2 className="text-subheading">
           {href === null ? (
             name
@@ -90,7 +90,7 @@ function CaptionedPicture({ promotion, alone, image }: PromotionProps & { image:
             </a>
           )}
         </h2>
-        {description === null ? null : <p className={`mt-1 ${alone ? '' : 'pr-20'}`}>{description}</p>}
+        {description === null ? null : <p className="mt-1">{description}</p>}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Icon } from '#ui/icon.tsx';
 import { Disclosure } from '#ui/panels/disclosure.tsx';
 import { SectionHeading } from '../content/section-heading.tsx';
 import { LocationCard } from './location-card.tsx';
 import type { LocationCardView } from './location-view.ts';
+import { TownLinks } from './places-by-town.tsx';
 import { ShortLocations } from './short-locations.tsx';
 
 export interface LocationBlockProps {
@@ -44,24 +44,12 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
   );
 }
 
-/** Many places on a phone, folded: one line each, by town, which leads to the place. */
+/** Many places on a phone, folded. */
 function Towns({ locations }: Pick<LocationBlockProps, 'locations'>) {
   return (
     <nav aria-label="Choose your town" className="sm:hidden">
       <Disclosure summary="Choose your town" className="border-b border-line">
-        <ul>
-          {locations.map(({ id, href, name, addressLines }) => (
-            <li key={id} className="border-t border-line">
-              <a href={href ?? ''} className="flex min-h-12 items-center justify-between gap-3 py-2">
-                <span className="min-w-0">
-                  {addressLines.at(-1) ?? name}
-                  <span className="block text-small opacity-90">{name}</span>
-                </span>
-                <Icon name="chevron-right" className="size-4 shrink-0" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <TownLinks locations={locations} />
       </Disclosure>
     </nav>
   );

@@ -127,7 +127,7 @@ function ShareButtons({ actions }: VehicleActionsProps) {
           {...mark(shareMarks.copyName, actions.name)}
           className={control}
         >
-          <Icon name="share" />
+          <Icon name="link" />
           Copy link
         </button>
       </li>

@@ -42,7 +42,7 @@ export function OffersPage({ view }: PageSlotProps<OffersView>) {
 
 function Offers({ offers }: Pick<OffersView, 'offers'>) {
   return (
-    <ul className={`mt-8 gap-6 lg:mt-10 lg:gap-8 ${offerGrid}`}>
+    <ul className={`mt-8 gap-6 lg:mt-10 lg:gap-8 ${offers.length > 2 ? offerGrid : 'grid'}`}>
       {offers.map((offer, at) => (
         <li key={offer.id} id={offer.id} className="@container min-w-0">
           <OfferCard offer={offer} headingLevel="h2" first={at === 0}>

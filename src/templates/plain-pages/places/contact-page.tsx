@@ -1,7 +1,7 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { LocationCard } from '#blocks/locations/location-card.tsx';
 import type { LocationCardView } from '#blocks/locations/location-view.ts';
-import { ShortLocations } from '#blocks/locations/short-locations.tsx';
+import { PlacesByTown } from '#blocks/locations/places-by-town.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -40,7 +40,12 @@ const mostCards = 4;
 
 function Places({ locations }: Pick<ContactView, 'locations'>) {
   if (locations.length > mostCards) {
-    return <ShortLocations locations={locations} headingLevel="h2" hasWeek className="content-start sm:grid-cols-2" />;
+    return (
+      <section aria-label="Our locations">
+        <h2 className="mb-4 text-subheading">Our locations</h2>
+        <PlacesByTown locations={locations} />
+      </section>
+    );
   }
   return (
     <div className="grid grid-cols-1 content-start gap-6">
