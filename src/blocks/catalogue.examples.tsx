@@ -248,7 +248,7 @@ export const blockGroups: Record<string, Group> = {
     ),
     'empty results': <EmptyResults clearHref="/search" />,
   },
-  'filter-bar': { 'filter bar': <FilterBar panel={filterPanelExample} /> },
+  'filter-bar': { 'filter bar': <FilterBar panel={filterPanelExample} className="bg-surface" /> },
   towing: Object.fromEntries(
     Object.entries(towingCheckExamples).map(([state, check]) => [
       `towing, ${state}`,

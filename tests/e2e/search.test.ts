@@ -393,6 +393,45 @@ describe('the filters of a line', () => {
       await page.context().close();
     },
   );
+
+  it.each(['summit', 'coastal'])(
+    'SRCH-03 stay over the list of %s while one scrolls, with their panels whole and the cars that the keys reach below them',
+    async (site) => {
+      const { page, complaints } = await openList(site, desktop, '/search/used-cars');
+      const line = page.locator('#filters');
+      const cards = page.locator('main article');
+      await cards.nth(6).evaluate((card) => card.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      const edge = await line.evaluate((part) => part.getBoundingClientRect().bottom);
+      expect(edge).toBeGreaterThan(0);
+      expect(edge).toBeLessThan(100);
+      const groups = line.locator('details');
+      for (const at of [0, 5]) {
+        await groups.nth(at).locator('summary').first().click();
+        const isWhole = await groups
+          .nth(at)
+          .locator('> div')
+          .evaluate((panel) => {
+            const { left, top, right, bottom } = panel.getBoundingClientRect();
+            const corners = [
+              [left + 9, top + 9],
+              [right - 9, bottom - 9],
+            ] as const;
+            return corners.every(([x, y]) => panel.contains(document.elementFromPoint(x, y)));
+          });
+        expect(isWhole).toBe(true);
+      }
+      await page.mouse.click(4, 500);
+      expect(await line.locator('details[name][open]').count()).toBe(0);
+      const link = cards.nth(5).getByRole('link').first();
+      await cards.nth(6).getByRole('link').first().focus();
+      await link.focus();
+      await expect
+        .poll(() => link.evaluate((part) => part.getBoundingClientRect().top), { message: 'below the line' })
+        .toBeGreaterThan(edge);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 describe('the prices of a card of the yard', () => {

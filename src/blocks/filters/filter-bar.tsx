@@ -1,4 +1,5 @@
 import { mark } from '#ui/behaviour/mark.ts';
+import { Container } from '#ui/container.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Disclosure } from '#ui/panels/disclosure.tsx';
@@ -6,6 +7,7 @@ import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
+import { menuMarks } from '../frame/main-menu.behaviour.ts';
 import { countChosen, GroupBody, GroupName } from './filter-groups.tsx';
 import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId, SoldNote, sayShow } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
@@ -14,17 +16,34 @@ import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 const lineCount = 6;
 const moreId = 'more-filters';
 
+export interface FilterBarProps extends FilterPanelProps {
+  /** Its ground, which covers the cars. */
+  className: string;
+}
+
 /**
- * The filters across wide windows: six drop-downs in a line, each with its panel under it, and the others in a sheet at the side. In
- * narrow windows the same form is a sheet over the page, as `FilterPanel` is. With scripts each choice applies at once.
+ * The filters across wide windows: six drop-downs in a line, each with its panel under it, and the others in a sheet at the side. The
+ * line stays in sight while one scrolls the results, which have the same parent. In narrow windows the same form is a sheet over the
+ * page, as `FilterPanel` is. With scripts each choice applies at once.
  */
-export function FilterBar({ panel }: FilterPanelProps) {
+export function FilterBar({ panel, className }: FilterBarProps) {
+  return (
+    <Container
+      className={`z-20 lg:border-b lg:border-line lg:py-2 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 ${className}`}
+    >
+      <Filters panel={panel} />
+    </Container>
+  );
+}
+
+function Filters({ panel }: FilterPanelProps) {
   const rest = panel.groups.slice(lineCount);
   return (
     <aside
       id={filterPanelId}
       popover="auto"
       {...mark(sheetMarks.sheet, true)}
+      {...mark(menuMarks.menu, true)}
       data-ground="surface"
       aria-label="Filters"
       className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-surface text-surface-text max-lg:[&:not(:popover-open)]:hidden lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent"

@@ -3,7 +3,7 @@ export const menuMarks = { menu: 'data-menu' } as const;
 
 /** A click or the focus outside of an open drop-down closes it, and so does Escape, which leads back to its button. */
 export function closeLeftMenus(): void {
-  const findOpen = () => document.querySelector(`:is(nav, [${menuMarks.menu}]) details[name][open]`);
+  const findOpen = () => document.querySelector(`:is(nav, [${menuMarks.menu}]:not(:popover-open)) details[name][open]`);
   const handleElsewhere = ({ target }: Event) => {
     const open = findOpen();
     if (open && target instanceof Node && !open.contains(target)) open.removeAttribute('open');

@@ -14,13 +14,13 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="bg-muted pb-4 pt-1 text-muted-text lg:pb-5 lg:pt-4">
+      <Container className="bg-muted pb-4 pt-1 text-muted-text lg:pt-4">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="lg:mb-4 lg:mt-2">
+        <div className="lg:mt-2">
           <ResultsHeader header={view.header} />
         </div>
-        <FilterBar panel={view.panel} />
       </Container>
+      <FilterBar panel={view.panel} className="bg-muted text-muted-text" />
       <Container className="pb-24 lg:pt-4">
         <ResultsToolbar panel={view.panel} sort={view.header.sort} />
         <div className="mt-4">

@@ -15,20 +15,20 @@ import type { PageSlotProps } from '../views/site-view.ts';
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="pb-20 pt-1 lg:pt-2">
+      <Container className="pt-1 lg:pt-2">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-2 lg:mb-4 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6 lg:border-b lg:border-line">
+        <div className="mb-2 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6 lg:border-b lg:border-line">
           <div className="lg:py-2">
             <ResultsHeader header={view.header} />
           </div>
           <KindTabs tabs={view.kinds} className="lg:border-b-0" />
         </div>
-        <FilterBar panel={view.panel} />
-        <div className="lg:mt-4">
-          <ResultsToolbar panel={view.panel} sort={view.header.sort} />
-          <div className="mt-4">
-            <SearchResults view={view} Card={PlateCarCard} />
-          </div>
+      </Container>
+      <FilterBar panel={view.panel} className="bg-surface" />
+      <Container className="pb-20 lg:pt-4">
+        <ResultsToolbar panel={view.panel} sort={view.header.sort} />
+        <div className="mt-4">
+          <SearchResults view={view} Card={PlateCarCard} />
         </div>
         <div className="mt-12">
           <Pagination pagination={view.pagination} />
