@@ -52,7 +52,7 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
         data-ground="surface"
         className={`absolute left-0 top-full z-40 mt-2 rounded-card border border-line bg-raised p-3 text-raised-text shadow-card ${long ? 'w-144' : 'w-64'}`}
       >
-        <ul className={long ? 'columns-3 gap-2' : ''}>
+        <ul className={long ? 'columns-2 gap-2' : ''}>
           {entry.links.map((link) => (
             <li key={link.href} className="break-inside-avoid">
               <a
