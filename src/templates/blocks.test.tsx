@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrandView } from '#blocks/brands/brand-grid.tsx';
 import { carExamples } from '#blocks/car/cars.examples.ts';
 import { CompactCarCard } from '#blocks/car/compact-car-card.tsx';
 import { blockGroups } from '#blocks/catalogue.examples.tsx';
+import { MainMenu } from '#blocks/frame/main-menu.tsx';
+import { brandExamples } from '#blocks/home/home.examples.ts';
 import { LocationCard } from '#blocks/locations/location-card.tsx';
 import { locationExample } from '#blocks/locations/locations.examples.ts';
 import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
@@ -117,5 +120,17 @@ describe('blocks', () => {
       .locator('details[open] li')
       .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(6);
+  });
+
+  it('SITE-12 names the brands of the mega menu alone where no sign of them is stored', () => {
+    const render = (brands: readonly BrandView[]) => renderToStaticMarkup(<MainMenu entries={[]} brands={brands} />);
+    const [first, ...others] = brandExamples.map((brand) => ({ ...brand, image: null }));
+    if (first === undefined) throw new Error('no example');
+    const initials = `>${others[0]?.initials}<`;
+    expect(render([first, ...others])).not.toContain(initials);
+    const logoUrl = '/halden.svg';
+    const withSign = render([{ ...first, logoUrl }, ...others]);
+    expect(withSign).toContain(logoUrl);
+    expect(withSign).toContain(initials);
   });
 });

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 import { BrandTiles, type BrandView } from '../brands/brand-grid.tsx';
-import type { MenuEntryView } from './site-header-view.ts';
+import type { MenuEntryView, MenuLinkView } from './site-header-view.ts';
 
 const entryClasses =
   'flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-note focus-visible:-outline-offset-4 font-medium underline-offset-8 hover:underline 2xl:px-3';
@@ -55,15 +55,7 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
         <ul className={long ? 'columns-2 gap-2' : ''}>
           {entry.links.map((link) => (
             <li key={link.href} className="break-inside-avoid">
-              <a
-                href={link.href}
-                className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-note hover:bg-muted"
-              >
-                {link.label}
-                {link.countText === null ? null : (
-                  <span className="shrink-0 text-quiet-text tabular-nums">{link.countText}</span>
-                )}
-              </a>
+              <MenuLink {...link} />
             </li>
           ))}
         </ul>
@@ -72,6 +64,24 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
   );
 }
 
+interface MenuLinkProps extends MenuLinkView {
+  external?: boolean;
+}
+
+function MenuLink({ href, label, countText, external = false }: MenuLinkProps) {
+  return (
+    <a
+      href={href}
+      rel={external ? 'noopener' : undefined}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-note hover:bg-muted"
+    >
+      {label}
+      {countText === null ? null : <span className="shrink-0 text-quiet-text tabular-nums">{countText}</span>}
+    </a>
+  );
+}
+
+/** Names alone where no sign is stored: a panel of initials looks as if its pictures were missing. */
 function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
   return (
     <details name="main-menu" className="group/menu">
@@ -84,10 +94,31 @@ function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
         className="absolute inset-x-0 top-full z-40 max-h-[80dvh] overflow-y-auto border-b border-line bg-surface px-page py-8 text-surface-text shadow-card"
       >
         <div className="mx-auto w-full max-w-page">
-          <BrandTiles brands={brands} />
+          {brands.some(({ logoUrl }) => logoUrl !== null) ? (
+            <BrandTiles brands={brands} />
+          ) : (
+            <BrandNames brands={brands} />
+          )}
         </div>
       </div>
     </details>
+  );
+}
+
+function BrandNames({ brands }: Pick<MainMenuProps, 'brands'>) {
+  return (
+    <ul className="-mx-3 grid gap-x-4 lg:grid-cols-6">
+      {brands.map(({ name, href, countText, external }) => (
+        <li key={name}>
+          <MenuLink
+            href={href}
+            label={name}
+            countText={external ? 'Visit brand site' : countText}
+            external={external}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
