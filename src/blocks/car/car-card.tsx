@@ -25,7 +25,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         {car.condition === null && car.stateText === null ? null : (
-          <p className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet-text">
+          <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet-text">
             {car.condition}
             <CarState text={car.stateText} className="inline-flex max-w-full" />
           </p>

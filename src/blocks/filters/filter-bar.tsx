@@ -81,7 +81,7 @@ function BarGroup({ group }: { group: FilterGroupView }) {
         <GroupName group={group} cornered />
         <Icon name="chevron-down" className="size-4 group-open/filter:rotate-180" />
       </summary>
-      <div className="lg:absolute lg:left-0 lg:top-full lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:w-96 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card">
+      <div className="left-0 top-full z-20 lg:absolute lg:mt-2 lg:max-h-[60vh] lg:w-96 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card">
         <GroupBody group={group} />
       </div>
     </details>
@@ -112,7 +112,7 @@ function MoreFilters({ groups, panel }: { groups: readonly FilterGroupView[] } &
         popover="auto"
         {...mark(sheetMarks.sheet, true)}
         aria-label="More filters"
-        className="max-lg:static max-lg:block max-lg:w-auto max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-inherit lg:border-l lg:border-line lg:fixed lg:inset-y-0 lg:left-auto lg:right-0 lg:h-dvh lg:max-h-none lg:w-104 lg:overflow-y-auto lg:bg-surface lg:px-6 lg:text-surface-text lg:shadow-card backdrop:bg-inverse/60 lg:[&:not(:popover-open)]:hidden"
+        className="max-lg:static max-lg:block max-lg:w-auto max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-inherit lg:border-l lg:border-line right-0 lg:fixed lg:inset-y-0 lg:left-auto lg:h-dvh lg:max-h-none lg:w-104 lg:overflow-y-auto lg:bg-surface lg:px-6 lg:text-surface-text lg:shadow-card backdrop:bg-inverse/60 lg:[&:not(:popover-open)]:hidden"
       >
         <div className="sticky top-0 z-10 flex min-h-16 items-center justify-between bg-surface max-lg:hidden">
           <p className="text-subheading font-semibold">More filters</p>

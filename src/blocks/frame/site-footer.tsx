@@ -103,7 +103,7 @@ function FooterLinks({ links, className = '' }: { links: readonly LinkView[]; cl
 function FooterLicences({ licences }: Pick<SiteFooterView, 'licences'>) {
   if (licences.length === 0) return null;
   return (
-    <ul aria-label="Licences" className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 max-md:flex-col">
+    <ul aria-label="Licences" className="mt-1 flex flex-wrap gap-x-5 gap-y-1 max-md:flex-col">
       {licences.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -128,7 +128,7 @@ function drawGroup(heading: string, options: readonly HTMLElement[]): HTMLElemen
   group.ariaLabel = heading;
   const title = document.createElement('p');
   title.ariaHidden = 'true';
-  title.className = 'px-4 pb-0.5 pt-2 text-small font-semibold text-quiet-text';
+  title.className = 'px-4 pb-1 pt-2 text-small font-semibold text-quiet-text';
   title.textContent = heading;
   group.append(title, ...options);
   return group;

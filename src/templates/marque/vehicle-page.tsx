@@ -33,7 +33,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   return (
     <VehicleFrame view={view}>
       <Container className="lg:pt-4">
-        <div className="grid grid-cols-1 gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(2.75rem,auto)] lg:gap-y-2 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(2.75rem,auto)] lg:gap-y-2 xl:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="max-sm:bleed-page min-w-0 lg:row-start-2">
             <VehicleGalleryIsland gallery={view.gallery} tag={view.tag} />
           </div>

@@ -44,7 +44,7 @@ export function BrandPage({ view }: PageSlotProps<BrandPageView>) {
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
         <BrandIntroduction view={view} />
-        <div className="mt-12 grid grid-cols-1 gap-16">
+        <div className="mt-12 grid grid-cols-1 gap-12">
           {view.noStock === null ? <Models view={view} /> : <NoStock noStock={view.noStock} />}
           <OfferList heading="Offers" offers={view.offers} />
           <WarrantyBlock heading="Warranty" warranties={view.warranties} />
