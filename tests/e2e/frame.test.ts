@@ -113,3 +113,26 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the frame of %s', 
     },
   );
 });
+
+describe('the header whose search stays in sight', () => {
+  it.each([
+    ['phone', phone, 64],
+    ['desktop', desktop, 80],
+  ] as const)('SRCH-09 keeps one line of it over the page on a %s, with the search', async (_name, options, most) => {
+    const { page, complaints } = await demo.openPage('carbarn', options);
+    await page.goto('/contact-us');
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    const lines = await page.locator('header > [data-ground=header]').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { top, bottom, height } = part.getBoundingClientRect();
+        return height > 0 && bottom > 0 ? [{ top, height }] : [];
+      }),
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.top).toBe(0);
+    expect(lines[0]?.height).toBeLessThan(most);
+    expect(await page.locator('header').getByRole('searchbox').filter({ visible: true }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

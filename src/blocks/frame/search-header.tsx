@@ -11,7 +11,10 @@ import { PhoneMenu } from './phone-menu.tsx';
 import type { SiteHeaderProps } from './site-header-view.ts';
 import { SiteName } from './site-name.tsx';
 
-/** A slim menu above, and a line with the search in its middle that stays in sight; on phones the search has its own line. */
+const lineClasses =
+  'z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 max-lg:[body:has([data-results-toolbar],[data-names-stay])_&]:static [[data-slot=vehicle]_&]:static!';
+
+/** A slim menu above, and a line with the search in its middle that stays in sight; on phones the search has its own line, which stays alone. */
 export function SearchHeader({ header }: SiteHeaderProps) {
   const search = (className: string) =>
     header.searchAction === null ? null : (
@@ -32,11 +35,11 @@ export function SearchHeader({ header }: SiteHeaderProps) {
         </Container>
         <Container
           ground="header"
-          className="head-stays z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 max-lg:[body:has([data-results-toolbar],[data-names-stay])_&]:static [[data-slot=vehicle]_&]:static!"
+          className={`head-stays ${lineClasses} ${header.searchAction === null ? '' : 'max-md:static! max-md:border-b-0'}`}
         >
           <div className="flex min-h-16 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 lg:min-h-18 lg:gap-8">
             <SiteName header={header} />
-            {search('w-full max-w-160 min-w-40 max-md:hidden')}
+            {search('w-full max-w-text min-w-40 max-md:hidden')}
             <div className="ml-auto flex min-w-0 items-center justify-end max-md:flex-wrap md:shrink-0">
               <SavedLinks links={header.keptLinks} />
               <AccountLink link={header.account} />
@@ -50,8 +53,12 @@ export function SearchHeader({ header }: SiteHeaderProps) {
               <PhoneMenu header={header} />
             </div>
           </div>
-          {search('pb-3 md:hidden')}
         </Container>
+        {header.searchAction === null ? null : (
+          <Container ground="header" className={`${lineClasses} md:hidden`}>
+            {search('py-1.5')}
+          </Container>
+        )}
         {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}
       </header>
     </>
