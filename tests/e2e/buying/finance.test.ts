@@ -99,6 +99,27 @@ describe('the calculator of the page for finance', () => {
     },
   );
 
+  it("FIN-02 VDP-11 says the repayment above the bar of a car's page on a phone", async () => {
+    const { page, complaints } = await demo.openPage('summit', phone);
+    await page.goto('/search/used-cars');
+    const card = page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).first();
+    await page.goto((await card.getByRole('link').first().getAttribute('href')) ?? '');
+    await page.locator('main summary', { hasText: 'Change the terms' }).click();
+    const price = page.locator('#finance-calculator').getByLabel('Purchase price', { exact: true });
+    await price.fill('23000');
+    await price.evaluate((field) => {
+      window.scrollTo({ top: field.getBoundingClientRect().bottom + window.scrollY - 560, behavior: 'instant' });
+    });
+    const isSeen = (box: Element) => {
+      const { left, top, bottom } = box.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => box.contains(document.elementFromPoint(left + 20, y)));
+    };
+    const figure = page.locator('#finance-calculator p[aria-hidden=true]');
+    await expect.poll(() => figure.evaluate(isSeen)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('FIN-02 says the repayment once where it stands beside its figures', async () => {
     const { page } = await demo.openPage('northside', desktop);
     await page.goto('/finance');
