@@ -214,6 +214,24 @@ describe('a test drive in steps', () => {
     expect(await form.getByLabel('First name').inputValue()).toBe('Jane');
     await form.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Anything else');
+    const said = () => form.locator('[data-step="2"] dd > span').allTextContents();
+    const [when = '', where, who] = await said();
+    expect(when).toMatch(/^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}, \d{1,2}:\d{2} [ap]m$/);
+    expect([where?.startsWith('Northside'), who]).toEqual([
+      true,
+      'Jane Citizen, jane@example.com, 0412\u00a0345\u00a0678, 4000',
+    ]);
+    expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+    await form.getByRole('button', { name: 'Change date and time' }).click();
+    await expect.poll(() => heading.textContent()).toBe('Step 1 of 3Date and time');
+    await expect.poll(() => heading.evaluate((legend) => legend === document.activeElement)).toBe(true);
+    expect(await form.locator('input[name=date_time]:checked').inputValue()).toBe(chosen);
+    await times.first().check();
+    await form.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => heading.textContent()).toBe('Step 2 of 3Your details');
+    await form.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Anything else');
+    expect(await said()).toEqual(['Any time. We will arrange one with you.', where, who]);
     await form.getByRole('button', { name: 'Book a Test Drive' }).click();
     await page.waitForURL(/\/success\?form=test-drive/);
     expect(await page.locator('main').textContent()).toContain('Your test drive request has been received.');

@@ -37,6 +37,8 @@ export interface FormStepsView {
   action: string;
   /** Where it leads to then; the form's name goes with it. */
   successHref: string;
+  /** Where a time that is asked for is kept; null where nobody can tell. */
+  place: string | null;
 }
 
 export interface EnquiryFormProps {

@@ -157,6 +157,7 @@ export const testDriveFormExample = {
     ],
     action: '/api/leads',
     successHref: '/success?form=test-drive',
+    place: 'Northgate Motors, Northgate',
   },
 } satisfies EnquiryFormView;
 

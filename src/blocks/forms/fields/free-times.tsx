@@ -157,13 +157,13 @@ function Chip({ id, name, value, checked, invalid, shown, onChoose, children }: 
 }
 
 /** "Thu 5 Mar" */
-function writeDay(day: string): string {
+export function writeDay(moment: string): string {
   const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+  return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${readDay(moment)}T00:00:00Z`)).replace(',', '');
 }
 
 /** "9:30 am" */
-function writeTime(moment: string): string {
+export function writeTime(moment: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${moment.slice(0, 16)}:00Z`));
 }

@@ -11,6 +11,7 @@ import {
   markTyped,
   PrivacyLine,
 } from '../enquiry-form.tsx';
+import { AnswersSoFar } from './answers-so-far.tsx';
 import { type EnquirySteps as Steps, useEnquirySteps } from './use-enquiry-steps.ts';
 
 export interface EnquiryStepsProps extends EnquiryFormProps {
@@ -57,6 +58,9 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
               </span>
               {step.label}
             </legend>
+            {steps.answers.length > 0 && at === steps.at ? (
+              <AnswersSoFar answers={steps.answers} onChange={steps.goBackTo} />
+            ) : null}
             <FormGrid form={form} fields={shown.fields.filter(({ name }) => step.names.includes(name))} />
           </fieldset>
         ))}
@@ -74,7 +78,7 @@ function StepButtons({ form, steps }: { form: EnquiryFormView; steps: Steps }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {isLive && at > 0 ? (
-        <Button type="button" look="outline" onClick={steps.goBack} aria-disabled={isSending}>
+        <Button type="button" look="outline" onClick={() => steps.goBackTo(at - 1)} aria-disabled={isSending}>
           Back
         </Button>
       ) : null}

@@ -1,8 +1,10 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readFormValues } from '#rules/forms/posted/form-values.ts';
 import { type FormControl, findControlProblem, isFormControl } from '../checks/find-control-problem.ts';
 import type { EnquiryFormView, FormStepsView } from '../enquiry-form.tsx';
 import { noteSent } from '../typed/typed-values.ts';
+import { listAnswers, type StepAnswer } from './list-answers.ts';
 import { type LeadAnswer, type LeadProblem, sendLead } from './send-lead.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -20,7 +22,9 @@ export interface EnquirySteps {
   at: number;
   isLast: boolean;
   state: StepsState;
-  goBack(): void;
+  /** Said at the last step alone. */
+  answers: readonly StepAnswer[];
+  goBackTo(step: number): void;
   handleInput(event: SyntheticEvent<HTMLFormElement>): void;
   handleSubmit(event: SyntheticEvent<HTMLFormElement>): void;
 }
@@ -32,6 +36,7 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
   const [isLive, setIsLive] = useState(false);
   const [at, setAt] = useState(0);
   const [state, setState] = useState<StepsState>({ kind: 'idle' });
+  const [answers, setAnswers] = useState<readonly StepAnswer[]>([]);
   const isLast = at === steps.list.length - 1;
 
   useEffect(() => {
@@ -44,6 +49,13 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, [form, steps]);
+
+  // Before it is drawn, so that nothing moves under the focus.
+  useLayoutEffect(() => {
+    const element = formRef.current;
+    if (element === null || !isLast) return setAnswers([]);
+    setAnswers(listAnswers(form, steps, { values: readFormValues(new FormData(element)), before: at }));
+  }, [form, steps, at, isLast]);
 
   useEffect(() => {
     if (!hasMoved.current) return;
@@ -93,11 +105,11 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
     setState(problems.length === 0 ? { kind: 'idle' } : { kind: 'wrong', problems });
   };
 
-  const goBack = () => {
-    if (at > 0 && state.kind !== 'submitting' && state.kind !== 'success') goTo(at - 1);
+  const goBackTo = (step: number) => {
+    if (state.kind !== 'submitting' && state.kind !== 'success') goTo(step);
   };
 
-  return { formRef, isLive, at, isLast, state, goBack, handleInput, handleSubmit };
+  return { formRef, isLive, at, isLast, state, answers, goBackTo, handleInput, handleSubmit };
 }
 
 /** LEAD-16: the thank-you page tells what was sent, and names the location that it went to. */

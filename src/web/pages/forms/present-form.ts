@@ -21,8 +21,11 @@ export interface PresentFormInput {
   /** In place of the form's own. */
   words?: { heading?: string; introduction?: string; submitLabel?: string };
   action: string;
-  /** The car that it is about: its name, its kind, and its slug for the way back from the thank-you page. */
-  car?: { name: string; slug: string; vehicle: VisitedVehicle };
+  /**
+   * The car that it is about: its name, its kind, its slug for the way back from the thank-you page, and where it stands,
+   * for a form in steps.
+   */
+  car?: { name: string; slug: string; vehicle: VisitedVehicle; placeName?: string | null };
 }
 
 /** A form as it stands on a page that nobody has filled in yet: the same for every visitor. */
@@ -54,6 +57,7 @@ function presentSteps({ form, context, car }: PresentFormInput, fields: readonly
     ),
     action: leadsHref,
     successHref: thankHref(form, { ...context, carSlug: car?.slug ?? null }),
+    place: car?.placeName ?? null,
   };
 }
 

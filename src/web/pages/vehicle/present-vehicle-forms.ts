@@ -10,6 +10,7 @@ import type { VehicleFormsView, VehicleView } from '#templates/views/vehicle-vie
 import { vehicleHref } from '../addresses.ts';
 import { isPhoto } from '../car/present-image.ts';
 import { type PresentFormInput, presentForm } from '../forms/present-form.ts';
+import { presentPlaceName } from './present-place-name.ts';
 
 export interface VehicleFormsInput {
   ctx: SiteContext;
@@ -76,7 +77,12 @@ function presentOne({ ctx, car }: VehicleFormsInput, one: OneForm): EnquiryFormV
       dealershipSlug: car.dealership.slug,
     },
     action: `${vehicleHref(car.slug)}#${one.id}`,
-    car: { name: getCarName(car, settings.card), slug: car.slug, vehicle: car },
+    car: {
+      name: getCarName(car, settings.card),
+      slug: car.slug,
+      vehicle: car,
+      placeName: car.location && presentPlaceName(car),
+    },
   });
 }
 

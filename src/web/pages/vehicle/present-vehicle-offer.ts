@@ -8,7 +8,6 @@ import { getVisitWords } from '#rules/appointments/visit-words.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
-import { describePlace } from '#rules/car/place-text.ts';
 import { isComparable } from '#rules/car/price/comparison.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listShareLinks } from '#rules/car/share-links.ts';
@@ -30,6 +29,7 @@ import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts
 import { presentTell } from '../car/present-tell.ts';
 import { toAbsolute } from '../head.ts';
 import { presentPhone, presentRating } from '../locations/present-location.ts';
+import { presentPlaceName } from './present-place-name.ts';
 import { presentTrust } from './present-trust.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
 import { readReportHref } from './read-report-href.ts';
@@ -220,10 +220,6 @@ function presentCarPhone(ctx: SiteContext, car: CarDetail): PhoneLinkView | null
 function presentCertified({ site }: SiteContext, { make }: CarDetail): CertifiedBadgeView {
   const paragraphs = site.settings.vehicle.certifiedText.split(/\n\s*\n/).map((text) => text.trim());
   return { label: `${make} Certified`, paragraphs: paragraphs.filter((text) => text !== '') };
-}
-
-function presentPlaceName({ location, address }: CarDetail): string {
-  return describePlace([location?.name ?? null, address?.city ?? null]) ?? '';
 }
 
 /** CAR-10: the car's own report where it has one, and the plugins of the site whose address asks for nothing that the car lacks. */
