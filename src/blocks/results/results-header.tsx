@@ -10,6 +10,7 @@ export interface ResultsHeaderView {
   heading: string;
   /** "1,234 cars", with separators (SRCH-02, SRCH-16). */
   countText: string;
+  /** Null where there is nothing to sort. */
   sort: {
     /** GET address of the list without its parameters. */
     action: string;
@@ -19,8 +20,8 @@ export interface ResultsHeaderView {
     choices: readonly ChoiceView[];
     /** Every other parameter that the list has now, page left out. */
     hidden: readonly HiddenFieldView[];
-  };
-  /** USER-08: where this search is saved; null on a site without alerts. */
+  } | null;
+  /** USER-08: where this search is saved; null on a site without alerts, and where the empty list asks the same (SRCH-12). */
   save: LinkView | null;
   /** Said above the list, such as filter values that no car has (SRCH-05). */
   notices: readonly string[];

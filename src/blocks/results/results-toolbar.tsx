@@ -40,7 +40,7 @@ export function ResultsToolbar({ panel, sort }: ResultsToolbarProps) {
             </span>
           )}
         </button>
-        <SortForm sort={sort} />
+        {sort === null ? null : <SortForm sort={sort} />}
       </div>
       <ChosenFilters panel={panel} />
     </div>
@@ -75,7 +75,7 @@ function ChosenFilters({ panel }: { panel: FilterPanelView }) {
 }
 
 /** Sorts at the choice where scripts run, by its button where they do not. */
-function SortForm({ sort }: { sort: ResultsHeaderView['sort'] }) {
+function SortForm({ sort }: { sort: NonNullable<ResultsHeaderView['sort']> }) {
   const id = useId();
   return (
     <GetForm action={sort.action} className="flex min-w-0 items-center gap-2">

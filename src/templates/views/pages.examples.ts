@@ -241,6 +241,8 @@ export const emptySearchExample: SearchView = {
   header: {
     ...resultsHeaderExample,
     countText: '0 cars',
+    sort: null,
+    save: null,
     notices: ['No car here has the colour “Ultraviolet”, so that filter was left out.'],
   },
   panel: { ...filterPanelExample, countText: '0' },

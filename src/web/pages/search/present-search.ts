@@ -75,13 +75,14 @@ export function presentSearch(input: SearchInput): SearchView {
     chosen: selection.values.car_type,
   });
   const countText = formatCount(shown);
+  const isEmpty = answer.count === 0;
   return {
     breadcrumbs: presentBreadcrumbs(input),
     header: {
       heading: input.heading,
       countText: countStock(shown, input.noun, countText),
-      sort: presentSort(input),
-      save: presentSave(input, 'Save this search'),
+      sort: isEmpty ? null : presentSort(input),
+      save: isEmpty ? null : presentSave(input, 'Save this search'),
       notices: [...input.dropped.map(({ value }) => describeDropped(shortenTyped(value))), ...input.notes],
     },
     kinds: presentKindTabs(input),

@@ -177,6 +177,14 @@ describe('the list', () => {
     expect((await read('/search/toyota')).text).not.toContain('Tell me when there is one');
   });
 
+  it('SRCH-12 offers neither an order nor a second way to keep the search where there is nothing', async () => {
+    const listed = (await read('/search/toyota')).text;
+    for (const offered of ['Sort by', 'Save this search']) expect(listed).toContain(offered);
+    const empty = (await read('/search?query=zzzz')).text;
+    for (const offered of ['Sort by', 'Save this search']) expect(empty).not.toContain(offered);
+    expect(empty.split('Tell me when there is one')).toHaveLength(2);
+  });
+
   it('SRCH-12 offers the lists that one choice less would show', async () => {
     const { text, html } = await read('/search/toyota?body=Hatch&price=25000-');
     expect(text).toContain('No Results Available');
