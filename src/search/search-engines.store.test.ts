@@ -122,6 +122,26 @@ describe('both engines', () => {
     expect(await columnar.suggest({ ...request, query: '' })).toEqual([]);
   });
 
+  it('SRCH-09 suggest cars of a make or model that begins so before those whose badge does', async () => {
+    const query = 'g';
+    const found = searchByBruteForce(cars, { ...everything, query }).hits;
+    const namesIt = (id: number) => {
+      const { make, model } = cars.find((each) => each.id === id) ?? { make: '', model: '' };
+      return /(^|[^a-z0-9])g/i.test(`${make} ${model}`);
+    };
+    const named = found.filter(namesIt);
+    expect([named.length > 0, named.length < found.length]).toEqual([true, true]);
+    expect(found.slice(0, named.length)).not.toEqual(named);
+    const truth = [...named, ...found.filter((id) => !namesIt(id))];
+    for (const limit of [8, 12, 100]) {
+      const suggested = await columnar.suggest({ ...everything, query, limit });
+      const ids = suggested.flatMap(({ carId }) => carId ?? []);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids).toEqual(truth.slice(0, limit - (suggested.length - ids.length)));
+      expect(await postgres.suggest({ ...everything, query, limit })).toEqual(suggested);
+    }
+  });
+
   it('SRCH-05 know the words of all cars, those off the lists too', async () => {
     const [ofColumns, ofStore] = [await columnar.getVocabulary('all'), await postgres.getVocabulary('all')];
     const sorted = ({ makes, bodies }: typeof ofStore) => ({

@@ -2,6 +2,7 @@ import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts
 import { splitQuery } from '#rules/search/normalise.ts';
 import type { CarDocument } from '../car-document.ts';
 import type { CarsInQuestion, MatchRequest, SearchAnswer, SearchRequest, Suggestion } from '../port.ts';
+import { listCarRequests } from '../rank-suggestions.ts';
 import { Finder, type Source } from './finder.ts';
 import { listIds, matchAll } from './matching/matched-rows.ts';
 import { RowsInQuestion } from './matching/rows-in-question.ts';
@@ -97,8 +98,12 @@ export class ColumnarIndex {
     const sources = this.#listSources(request);
     const values = suggestValues(request, this.#finder.keepCounts(sources), dictionaries);
     if (values.length === limit) return values;
-    const wanted = { values: {}, ranges: {}, sort: 'rank', offset: 0, limit: limit - values.length } as const;
-    const cars = this.list({ ...request, ...wanted }).flatMap((carId) => {
+    const left = limit - values.length;
+    const ids = new Set<number>();
+    for (const wanted of listCarRequests(values, left)) {
+      if (ids.size < left) for (const id of this.list({ ...request, ...wanted })) ids.add(id);
+    }
+    const cars = [...ids].slice(0, left).flatMap((carId) => {
       const source = this.#stock.findRow(carId);
       return source ? [suggestCar(carId, source, dictionaries)] : [];
     });

@@ -15,7 +15,7 @@ import type {
   SearchRequest,
   Suggestion,
 } from '../port.ts';
-import { rankSuggestions } from '../rank-suggestions.ts';
+import { listCarRequests, rankSuggestions } from '../rank-suggestions.ts';
 import { createFilterCondition, type FacetCondition, listFacetConditions } from './conditions.ts';
 import { createDistanceJoin, createPointsQuery } from './distance-query.ts';
 import { createFacetQuery, type FacetRow, fitsAllBut } from './facet-query.ts';
@@ -94,15 +94,12 @@ export class PostgresEngine implements SearchEngine {
       words,
       counted.map(({ of, ...value }) => (of === null ? value : { ...value, of })),
     ).slice(0, request.limit);
-    const ids = await this.list({
-      ...request,
-      values: {},
-      ranges: {},
-      sort: 'rank',
-      offset: 0,
-      limit: request.limit - values.length,
-    });
-    return [...values, ...(await this.#nameCars(ids))];
+    const left = request.limit - values.length;
+    const ids = new Set<number>();
+    for (const wanted of listCarRequests(values, left)) {
+      if (ids.size < left) for (const id of await this.list({ ...request, ...wanted })) ids.add(id);
+    }
+    return [...values, ...(await this.#nameCars([...ids].slice(0, left)))];
   }
 
   async getVocabulary(dealershipIds: SearchRequest['dealershipIds']): Promise<StockVocabulary> {
