@@ -97,6 +97,31 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     await page.context().close();
   });
 
+  it('VDP-11 has the bar of phones away while a form of the page is in sight, and back where it was afterwards', async () => {
+    const { page, complaints } = await openCar(site, phone);
+    const bar = page.locator('main [data-open-after="900"]');
+    const call = bar.locator('a').first();
+    expect(await bar.isVisible()).toBe(true);
+    const measure = () => bar.evaluate((element: HTMLElement) => element.offsetHeight);
+    const room = await measure();
+    await page.locator('#enquiry form').evaluate((form) => form.scrollIntoView());
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    expect(await measure()).toBe(room);
+    await call.evaluate((link: HTMLElement) => link.focus());
+    expect(await call.evaluate((link) => link === document.activeElement)).toBe(false);
+    await scrollTo(page, 0);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    const enquire = bar.locator('a[href="#enquiry"]');
+    await enquire.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[data-form-sheet] #enquiry form').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => enquire.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await bar.isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('FIN-02 FIN-10 works out the loan as one types, keeps it in the address, and counts the first touch once', async () => {
     const { page, complaints } = await openCar(site, phone);
     await page.evaluate(() => {

@@ -7,6 +7,7 @@ import { LiveCarState } from '../car-status/car-state.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
 import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
 import { scrollMarks } from './open-after-scroll.behaviour.ts';
+import { asideMarks } from './step-aside.behaviour.ts';
 
 export interface CallToActionBarView {
   priceText: string | null;
@@ -35,6 +36,7 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
       {...mark(scrollMarks.openAfter, '900')}
       {...mark(statusMarks.whileUnsold, true)}
       {...mark(scrollMarks.alwaysThere, true)}
+      {...mark(asideMarks.bar, true)}
       className="sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text transition-shadow data-opened:shadow-card lg:hidden print:hidden"
     >
       <div className="flex items-center gap-3">

@@ -9,6 +9,7 @@ import { openAfterScroll } from '#blocks/vehicle/open-after-scroll.behaviour.ts'
 import { showComparison } from '#blocks/vehicle/price/price-comparison.behaviour.ts';
 import { savePdf } from '#blocks/vehicle/save-pdf.behaviour.ts';
 import { shareCar } from '#blocks/vehicle/share-car.behaviour.ts';
+import { stepAside } from '#blocks/vehicle/step-aside.behaviour.ts';
 import { runSteps } from './run-steps.ts';
 
 /** What a car's page does in a browser besides what every page does. */
@@ -17,5 +18,15 @@ export function startVehicle(): void {
   rememberAnnouncement();
   openSheets();
   unfoldCalculator();
-  void runSteps([openAfterScroll, shareCar, savePdf, countSales, showMap, keepViewedCar, followCar, showComparison]);
+  void runSteps([
+    openAfterScroll,
+    stepAside,
+    shareCar,
+    savePdf,
+    countSales,
+    showMap,
+    keepViewedCar,
+    followCar,
+    showComparison,
+  ]);
 }
