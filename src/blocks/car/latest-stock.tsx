@@ -9,6 +9,7 @@ import { RateNotes } from './rate-notes.tsx';
 /** How much of the window a card takes; in wide windows as many as stand whole beside each other. */
 const cardWidths = {
   card: 'w-[min(80vw,21rem)] xl:w-[calc(25%-1.125rem)]',
+  /** Three of them. */
   picture: 'w-[min(84vw,27rem)] xl:w-[calc(100%/3-1rem)]',
   compact: 'w-[min(70vw,17rem)] xl:w-[calc(25%-1.125rem)]',
 } as const;

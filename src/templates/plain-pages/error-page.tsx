@@ -20,7 +20,13 @@ export function ErrorPage({ view }: PageSlotProps<ErrorView>) {
       </Container>
       {view.cars.length === 0 ? null : (
         <Container className="pb-24">
-          <LatestStock heading="You may like one of these" cars={view.cars} moreLink={null} Card={CarCard} />
+          <LatestStock
+            heading="You may like one of these"
+            cars={view.cars}
+            moreLink={null}
+            Card={CarCard}
+            cardWidth="picture"
+          />
         </Container>
       )}
     </Main>

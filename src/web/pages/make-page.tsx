@@ -59,7 +59,7 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
   return { ...shown, body: renderPage(page, answer, frame, files) };
 }
 
-const mostNearCars = 4;
+const mostNearCars = 3;
 
 /** What to look at instead of a page or a car that is not there; the page is shown without if they cannot be had. */
 async function listNearCars(status: number, { request, url }: MakeRequest): Promise<readonly CarCard[]> {
