@@ -18,6 +18,7 @@ export interface CalculatorFieldProps {
   slider?: boolean;
   /** How far the handle goes, where that is not as far as the field. */
   sliderBounds?: CalculatorFieldProps['bounds'];
+  hint?: string | null;
   error?: string | null;
   onType: (text: string) => void;
   /** The field is left: what it holds is put in order. */
@@ -27,7 +28,7 @@ export interface CalculatorFieldProps {
 /** A number to play with: its field, and a slider where the site has them. */
 export function CalculatorField(props: CalculatorFieldProps) {
   const { id, name, label, value, number, bounds, onType, onLeave } = props;
-  const { prefix = null, suffix = null, slider = false, sliderBounds = bounds, error = null } = props;
+  const { prefix = null, suffix = null, slider = false, sliderBounds = bounds, hint = null, error = null } = props;
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
@@ -44,7 +45,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
           onChange={(event) => onType(event.target.value)}
           onBlur={onLeave}
           className={`tabular-nums ${prefix === null ? '' : 'pl-8'} ${suffix === null ? '' : 'pr-20'}`}
-          {...describeControl({ id, hint: null, error })}
+          {...describeControl({ id, hint, error })}
         />
       </Framed>
       {slider ? (
@@ -61,6 +62,11 @@ export function CalculatorField(props: CalculatorFieldProps) {
           onChange={(event) => onType(event.target.value)}
         />
       ) : null}
+      {hint === null ? null : (
+        <p id={`${id}-hint`} className="mt-1.5 text-note text-quiet-text">
+          {hint}
+        </p>
+      )}
       <div aria-live="polite">
         <FieldError id={id} error={error} />
       </div>

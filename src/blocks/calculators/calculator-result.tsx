@@ -61,6 +61,10 @@ export function FigureInSight({ calculator, state, className }: CalculatorResult
 const showsCarRate = ({ carRate, result }: FinanceCalculatorState) =>
   carRate !== null && result.isCarLoan && result.repayment.kind !== 'enquire';
 
+/** A quote that is asked for later brings the lender's terms. */
+export const hasExampleRate = ({ calculator, state }: CalculatorResultProps) =>
+  calculator.isExampleRate && state.rules.carLoan === null;
+
 /** FIN-11: a sum on terms of ours would be a second loan beside the lender's. */
 function NoSumYet({ lenderFigure, noun }: { lenderFigure: string; noun: string }) {
   return (
@@ -80,6 +84,7 @@ function Sum({ calculator, state }: CalculatorResultProps) {
   const { inputs, result } = state;
   const { repayment, totalText, feesText } = result;
   const { asksInterest, asksResidual, isExampleAmount } = calculator;
+  const rateText = `${formatRate(inputs.interest)} p.a.${hasExampleRate({ calculator, state }) ? ', an example' : ''}`;
   const residualText = formatDollars(inputs.residual * 100);
   return (
     <>
@@ -101,7 +106,7 @@ function Sum({ calculator, state }: CalculatorResultProps) {
         <Row label="Total repayments" value={totalText} />
         {feesText === '' ? null : <Row label="Fees included" value={feesText} />}
         <Row label="Term" value={formatTerm(inputs.term)} />
-        {asksInterest ? null : <Row label="Interest rate" value={`${formatRate(inputs.interest)} p.a.`} />}
+        {asksInterest ? null : <Row label="Interest rate" value={rateText} />}
         {asksResidual || inputs.residual === 0 ? null : <Row label="Final payment" value={residualText} />}
       </dl>
     </>

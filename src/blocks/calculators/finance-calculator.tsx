@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { CalculatorField } from './calculator-field.tsx';
-import { CalculatorResult, FigureInSight } from './calculator-result.tsx';
+import { CalculatorResult, FigureInSight, hasExampleRate } from './calculator-result.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { type CarRate, type FinanceCalculatorState, useFinanceCalculator } from './use-finance-calculator.ts';
 
@@ -30,6 +30,8 @@ export interface FinanceCalculatorView {
   asksFrequency: boolean;
   /** The car shows no price: what the figures are worked out on is an example. */
   isExampleAmount: boolean;
+  /** No lender's terms are known: the rate that it starts with is an example. */
+  isExampleRate: boolean;
   /** Of the loan that the page shows for the car. */
   carRate: CarRate | null;
   /** "$141 per week": what the lender asks without saying on which terms. There is no sum beside it before the visitor has chosen some. */
@@ -98,6 +100,7 @@ const labels: Record<NumberInput, string> = {
   residual: 'Final payment (residual)',
 };
 
+const exampleRateHint = 'An example rate, which you can change.';
 const money: readonly NumberInput[] = ['amount', 'tradeIn', 'residual'];
 const withSlider: readonly NumberInput[] = ['amount', 'tradeIn', 'term', 'interest'];
 /** A deposit is slid in steps of 500 dollars, and no further than the price. */
@@ -119,6 +122,7 @@ function Inputs({ calculator, state }: InputsProps) {
       prefix={money.includes(name) ? '$' : null}
       slider={calculator.inputs === 'sliders' && withSlider.includes(name)}
       sliderBounds={name === 'tradeIn' ? deposit : bounds[name]}
+      hint={name === 'interest' && hasExampleRate({ calculator, state }) ? exampleRateHint : null}
       error={state.result.messages[name] ?? null}
       onType={(text) => state.type(name, text)}
       onLeave={() => state.leave(name)}

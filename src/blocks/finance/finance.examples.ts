@@ -97,6 +97,7 @@ export const financeCalculatorExample: FinanceCalculatorView = {
   asksResidual: true,
   asksFrequency: true,
   isExampleAmount: false,
+  isExampleRate: true,
   carRate: null,
   lenderFigure: null,
   termsHref: '#financeDisclaimer',

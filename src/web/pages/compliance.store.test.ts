@@ -116,6 +116,7 @@ describe('each rule of compliance, by itself and by the switch', () => {
       html.slice(html.indexOf('id="finance-calculator"')).split('</section>')[0] ?? '';
     expect(readText(cutCalculator(page.without.html))).toContain('Comparison rate 6.83% p.a.');
     expect(readText(cutCalculator(page.without.html))).not.toContain('WARNING');
+    expect(readText(cutCalculator(page.without.html))).not.toContain('An example rate');
     for (const { html } of page.ruled) {
       expect(readText(main(html))).toContain('6.83% p.a. on a secured loan of $30,000 over 5 years');
       const box = html.slice(html.indexOf('<section aria-label="Finance"')).split('</section>')[0] ?? '';

@@ -52,6 +52,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
     asksResidual: finance.residual,
     asksFrequency: finance.frequencyChoice && providerRules[finance.ruleSet].onlyFrequency === null,
     isExampleAmount: price === null,
+    isExampleRate: carLoan === null && (car.lenderRate ?? null) === null,
     carRate: car.carRate,
     lenderFigure: car.lenderFigure,
     termsHref: car.termsHref,

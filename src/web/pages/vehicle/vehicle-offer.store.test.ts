@@ -296,6 +296,16 @@ describe('what a page works out', () => {
     expect((await read(name(site, 'electric'))).text).not.toContain('Fuel calculator');
   });
 
+  it('FIN-02 says beside the interest rate that it is an example where no lender names one', async () => {
+    const { site, read } = await open({}, async (made) => {
+      await createTestCar(made, { slug: name(made, 'unlent'), locationId: made.location.id });
+    });
+    const { html } = await read(name(site, 'unlent'));
+    const [field = ''] = /<input[^>]*name="calc_interest"[^>]*>/.exec(html) ?? [];
+    const [, hintId] = /id="([^"]*)"[^>]*>An example rate, which you can change\.</.exec(html) ?? [];
+    expect(field).toContain(`aria-describedby="${hintId}"`);
+  });
+
   it('VDP-17 links the phone number to the map, and shows the finance terms of its lender', async () => {
     const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { certifiedMake: 'Toyota' } };
     const { site, read } = await open(settings, async (made) => {
