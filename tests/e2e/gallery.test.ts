@@ -50,6 +50,20 @@ describe('the photos of a car', () => {
     await page.context().close();
   });
 
+  it('VDP-02 opens the full screen where a photo is pressed', async () => {
+    const { page, complaints } = await open({ images: 4 });
+    const photo = page.getByRole('list', { name: '4 photos' }).locator('img').first();
+    const large = page.getByRole('dialog');
+    await expect
+      .poll(async () => {
+        if (!(await large.isVisible())) await photo.click();
+        return large.isVisible();
+      })
+      .toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('VDP-02 OFF-06 shows captions, and the photos of one group alone, in the full screen too', async () => {
     const { page, complaints } = await open({ images: 5, change: { images: captionedPhotosExample } });
     await page.getByText('Heated seats in front').waitFor();

@@ -21,16 +21,23 @@ export interface GalleryPhotosProps {
   slides: Slides;
   /** Whether the first of them is seen at once with the page. */
   first: boolean;
+  /** A photo was pressed. */
+  onOpen: () => void;
 }
 
 /** Photos side by side that snap into place, with the car's video among them. Swiping needs no scripts. */
-export function GalleryPhotos({ gallery, layout, id, track, slides, first }: GalleryPhotosProps) {
+export function GalleryPhotos({ gallery, layout, id, track, slides, first, onOpen }: GalleryPhotosProps) {
   const { broken, handleError } = useBrokenPictures(track);
   const arranged = arrangeSlides(gallery.images, gallery.video);
+  const handleClick = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement && target.closest('button, a') === null) onOpen();
+  };
   return (
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button for the full screen */}
       <ul
         ref={track}
+        onClick={handleClick}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         onErrorCapture={handleError}
@@ -57,7 +64,7 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
                 first={first && at === 0}
                 later={at > 0}
                 sizes={layout.sizes}
-                className={`size-full ${slide.image.flaws.length === 0 ? '' : 'object-contain!'}`}
+                className={`size-full cursor-pointer ${slide.image.flaws.length === 0 ? '' : 'object-contain!'}`}
               />
             )}
             {slide.kind === 'image' ? <OverPhoto image={slide.image} isThere={!broken.has(slide.image.url)} /> : null}

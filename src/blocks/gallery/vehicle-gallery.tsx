@@ -70,6 +70,7 @@ export function VehicleGallery({ gallery: whole, layout: layoutName = 'stage' }:
               track={track}
               slides={slides}
               first={gallery.modes[0] === 'gallery'}
+              onOpen={() => setLarge(true)}
             />
           </div>
         ) : null}

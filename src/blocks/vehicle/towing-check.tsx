@@ -44,7 +44,7 @@ export function TowingCheck({ check }: { check: TowingCheckView }) {
         <div>
           <h2 className="text-subheading">Can my car tow it?</h2>
           <p className="mt-3">{check.introduction}</p>
-          <GetForm action={`${check.action}#${towingAnchor}`} noValidate className="mt-5 grid grid-cols-1 gap-4">
+          <GetForm action={`${check.action}#${towingAnchor}`} className="mt-5 grid grid-cols-1 gap-4">
             <Field id={`${id}-capacity`} label="Your car tows, braked (kg)" required {...capacity}>
               {(control) => (
                 <TextInput
@@ -52,13 +52,19 @@ export function TowingCheck({ check }: { check: TowingCheckView }) {
                   inputMode="numeric"
                   maxLength={9}
                   defaultValue={capacity.value}
-                  placeholder="2500"
+                  placeholder="e.g. 2500"
                 />
               )}
             </Field>
             <Field id={`${id}-ball`} label="Limit of its tow ball (kg)" {...ball}>
               {(control) => (
-                <TextInput {...control} inputMode="numeric" maxLength={9} defaultValue={ball.value} placeholder="250" />
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  maxLength={9}
+                  defaultValue={ball.value}
+                  placeholder="e.g. 250"
+                />
               )}
             </Field>
             <Button>Check</Button>

@@ -54,7 +54,7 @@ function Opening({ view }: { view: HomeView }) {
   if (view.slides.length === 0) return <HeroSearch hero={view.hero} />;
   return (
     <>
-      <HeroSlider slides={view.slides} />
+      <HeroSlider slides={view.slides} frame="low-band" />
       <Container className="py-10 lg:py-14">
         <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]">
           <div>

@@ -41,10 +41,10 @@ const mostCards = 4;
 function Places({ locations }: Pick<ContactView, 'locations'>) {
   if (locations.length > mostCards) {
     return (
-      <section aria-label="Our locations">
+      <div>
         <h2 className="mb-4 text-subheading">Our locations</h2>
         <PlacesByTown locations={locations} />
-      </section>
+      </div>
     );
   }
   return (

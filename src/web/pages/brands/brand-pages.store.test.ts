@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { location, locationManufacturer, manufacturer, offer } from '#db/schema/index.ts';
+import { dealership, location, locationManufacturer, manufacturer, offer } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { listPageRevisions } from '#services/content/list-page-revisions.ts';
 import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
@@ -288,3 +288,16 @@ async function listRevisions(site: TestSite): Promise<number[]> {
   const revisions = await listPageRevisions(site, 'mazda-overview');
   return revisions.map(({ number }) => number);
 }
+
+it('SITE-13 names the makes that the dealerships stand for before the others in stock', async () => {
+  const site = await createTestSite(web, { name: 'Toyota Only' });
+  await web.ctx.store.db.update(dealership).set({ make: 'Toyota' }).where(eq(dealership.id, site.dealership.id));
+  for (const make of ['Toyota', 'Audi', 'Kia']) await createTestCar(site, { make });
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  const { main } = await read(site, '/brands');
+  const names = [...main.matchAll(/href="\/search\/(toyota|audi|kia)"/g)].map(([, make]) => make);
+  expect(names).toEqual(['toyota', 'audi', 'kia']);
+});

@@ -1,5 +1,6 @@
 import { sampleMakes } from '#services/directory/sample-makes.ts';
 import { readStockCounts } from '#services/search/count-lists.ts';
+import { listOwnMakes } from '#web/http/site-data/site-data.ts';
 import { brandsHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
@@ -17,7 +18,7 @@ async function loadBrands({ ctx, readSiteData, origin }: PageRequest): Promise<P
     readStockCounts(ctx, { facets: [], lists: ['make'] }),
   ]);
   const makes = lists.make ?? [];
-  const sections = listBrandSections(settings.home.brandSections, makes);
+  const sections = listBrandSections(settings.home.brandSections, makes, listOwnMakes(siteData));
   const samples = await sampleMakes(
     ctx,
     sections.flatMap((section) => section.makes),

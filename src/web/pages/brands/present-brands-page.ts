@@ -44,11 +44,12 @@ export function presentBrandsPage({ ctx, siteData, makes, sections, samples }: B
 
 type Sections = SiteSettings['home']['brandSections'];
 
-/** SITE-13: the sections that the site has set, and after them what else is in stock. */
-export function listBrandSections(set: Sections, makes: readonly ListedValue[]): Sections {
+/** SITE-13: the sections that the site has set, and after them what else is in stock, the dealer's own makes first. */
+export function listBrandSections(set: Sections, makes: readonly ListedValue[], ownMakes: readonly string[]): Sections {
   const named = new Set(set.flatMap((section) => section.makes));
   const others = makes.filter(({ value, forSale }) => forSale > 0 && !named.has(value)).map(({ value }) => value);
-  const rest = others.toSorted((a, b) => a.localeCompare(b, 'en-AU'));
+  const rank = (make: string) => (ownMakes.includes(make) ? 0 : 1);
+  const rest = others.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en-AU'));
   const heading = set.length === 0 ? 'In stock' : 'Also in stock';
   return rest.length === 0 ? set : [...set, { heading, makes: rest }];
 }
