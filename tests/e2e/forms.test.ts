@@ -231,7 +231,7 @@ describe('a test drive in steps', () => {
     await expect.poll(() => heading.textContent()).toBe('Step 2 of 3Your details');
     await form.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Anything else');
-    expect(await said()).toEqual(['Any time. We will arrange one with you.', where, who]);
+    expect(await said()).toEqual(['Any day or time. We will arrange one with you.', where, who]);
     await form.getByRole('button', { name: 'Book a Test Drive' }).click();
     await page.waitForURL(/\/success\?form=test-drive/);
     expect(await page.locator('main').textContent()).toContain('Your test drive request has been received.');

@@ -78,7 +78,7 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
             invalid={field.error !== null}
             onChoose={() => setTime(each)}
           >
-            {each === '' ? 'Any time' : writeTime(each)}
+            {each === '' ? 'Any day or time' : writeTime(each)}
           </Chip>
         )}
       </Chips>

@@ -54,6 +54,6 @@ function writeValue(field: FormFieldView, value: unknown): string {
 
 function writeMoment(moment: string): string {
   return readTime(moment) === ''
-    ? 'Any time. We will arrange one with you.'
+    ? 'Any day or time. We will arrange one with you.'
     : `${writeDay(moment)}, ${writeTime(moment)}`;
 }
