@@ -113,7 +113,7 @@ interface BrandTileProps {
 
 /** A brand's sign, one of its cars or its initials, and its name. */
 function BrandTile({ brand, shape }: BrandTileProps) {
-  const photo = brand.logoUrl === null ? brand.image : null;
+  const photo = brand.image;
   return (
     <a
       href={brand.href}

@@ -1,8 +1,7 @@
-import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import type { CarCardView } from './car-card-view.ts';
-import { CarTag } from './car-tag.tsx';
+import { CardMarks } from './card-words.tsx';
 
 interface CardPictureProps {
   car: CarCardView;
@@ -24,10 +23,7 @@ export function CardPicture({ car, first, sizes, className, tagClassName, stateT
       ) : (
         <Picture image={car.image} first={first} sizes={sizes} className={className} />
       )}
-      <div className={`absolute flex flex-wrap gap-1.5 ${tagClassName}`}>
-        {car.tag === null ? null : <CarTag tag={car.tag} />}
-        <CarState text={stateText} className="inline-flex max-w-full" />
-      </div>
+      <CardMarks tag={car.tag} stateText={stateText} className={`absolute flex ${tagClassName}`} />
     </div>
   );
 }

@@ -3,12 +3,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
-import { CarTag } from './car-tag.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
+import { CardMarks, describeKind } from './card-words.tsx';
 import { listOtherWays, OtherWay } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
@@ -18,7 +17,7 @@ import { PriceNotes } from './price-notes.tsx';
  */
 export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
-  const placeText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
+  const placeText = describeKind(car);
   return (
     <div className="@container h-full">
       <article className="ring-card relative flex h-full flex-col overflow-hidden has-[details[open]]:overflow-visible has-[details[open]]:border-control-line rounded-card border border-card-line bg-raised text-raised-text shadow-card hover:border-control-line">
@@ -32,12 +31,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             stateText={car.stateText}
           />
           <div className="min-w-0 px-4 pt-3 @min-[20rem]:px-3">
-            {car.tag === null && car.stateText === null ? null : (
-              <div className="mb-1.5 hidden flex-wrap gap-1.5 @min-[20rem]:flex">
-                {car.tag === null ? null : <CarTag tag={car.tag} />}
-                <CarState text={car.stateText} className="inline-flex max-w-full" />
-              </div>
-            )}
+            <CardMarks tag={car.tag} stateText={car.stateText} className="mb-1.5 hidden @min-[20rem]:flex" />
             <Heading className="line-clamp-2 font-semibold! leading-snug tracking-normal!">
               <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
                 <UnbrokenWords text={car.name} />

@@ -2,7 +2,6 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
-import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
@@ -10,6 +9,7 @@ import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
 import { CarTag } from './car-tag.tsx';
 import { CardTell } from './card-tell.tsx';
+import { KindLine } from './card-words.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /**
@@ -18,7 +18,6 @@ import { PriceNotes } from './price-notes.tsx';
  */
 export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
-  const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
   return (
     <div className="@container h-full">
       <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
@@ -27,12 +26,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
           <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">
             <div className="flex justify-between gap-2">
               <div className="min-w-0">
-                {kindText === '' && car.stateText === null ? null : (
-                  <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-quiet-text">
-                    <CarState text={car.stateText} className="inline-flex max-w-full" />
-                    <span className="line-clamp-2 min-w-0">{kindText}</span>
-                  </p>
-                )}
+                <KindLine car={car} className="mb-1.5" />
                 <Heading className="line-clamp-3 text-subheading">
                   <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
                     <UnbrokenWords text={car.name} />

@@ -1,10 +1,10 @@
 import { Price } from '#ui/price.tsx';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
-import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
+import { KindLine } from './card-words.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { listOtherWays, OtherWay } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
@@ -12,7 +12,6 @@ import { PriceNotes } from './price-notes.tsx';
 /** Picture, name, place, and what it sleeps and weighs as on a plate of the maker; the price and the way to ask in one line. */
 export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
-  const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
   return (
     <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card">
       <CardPicture
@@ -28,12 +27,7 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
             <UnbrokenWords text={car.name} />
           </a>
         </Heading>
-        {kindText === '' && car.stateText === null ? null : (
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-quiet-text">
-            <CarState text={car.stateText} className="inline-flex max-w-full" />
-            <span className="line-clamp-2 min-w-0">{kindText}</span>
-          </p>
-        )}
+        <KindLine car={car} className="mt-1" />
         <KeyFigures figures={car.figures} className="mb-3 mt-3 sm:mb-4" />
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 grow basis-32">

@@ -25,23 +25,23 @@ export interface HeroSliderProps {
   frame?: keyof typeof frames;
 }
 
+const band = {
+  box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
+  height: 'min-h-80 lg:min-h-[min(68svh,40rem)]',
+  room: 'px-page pb-20 pt-6 lg:pb-28',
+  heading: 'text-display',
+  shade: 'shade-left',
+  sizes: '100vw',
+} as const;
+
 /** Across the whole page, high or with room for what stands below it, a card beside something else, or a card whose words stand beside its picture. */
 const frames = {
-  band: {
-    box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
-    height: 'min-h-80 lg:min-h-[min(68svh,40rem)]',
-    room: 'px-page pb-20 pt-6 lg:pb-28',
-    heading: 'text-display',
-    shade: 'shade-left',
-    sizes: '100vw',
-  },
+  band,
   'low-band': {
+    ...band,
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem]',
     height: 'min-h-80 lg:min-h-[min(48svh,32rem)]',
     room: 'px-page pb-20 pt-6 lg:pb-16',
-    heading: 'text-display',
-    shade: 'shade-left',
-    sizes: '100vw',
   },
   card: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem] flex min-h-80 overflow-hidden rounded-card',

@@ -15,7 +15,8 @@ it('LEAD-03 repeats the day, the time, the place and who it is, each beside the 
 });
 
 it('LEAD-03 says that a time that was left open will be arranged', () => {
-  for (const open of ['', undefined]) expect(list(open)[0]?.text).toBe('Any day or time. We will arrange one with you.');
+  for (const open of ['', undefined])
+    expect(list(open)[0]?.text).toBe('Any day or time. We will arrange one with you.');
 });
 
 it('LEAD-03 repeats nothing of the steps that are still to come', () => {

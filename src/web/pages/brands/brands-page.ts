@@ -22,6 +22,7 @@ async function loadBrands({ ctx, readSiteData, origin }: PageRequest): Promise<P
   const samples = await sampleMakes(
     ctx,
     sections.flatMap((section) => section.makes),
+    siteData.manufacturers,
   );
   const view = presentBrandsPage({ ctx, siteData, makes, sections, samples });
   return {

@@ -8,7 +8,7 @@ import type { CarCard } from '#services/stock/list-cars.ts';
 import type { BrandsView } from '#templates/plain-pages/places/brands-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandsHref, contactHref, homeHref } from '../addresses.ts';
-import { presentBrandSections } from '../frame/present-brands.ts';
+import { compareMakes, presentBrandSections } from '../frame/present-brands.ts';
 
 export interface BrandsInput {
   ctx: SiteContext;
@@ -48,8 +48,7 @@ type Sections = SiteSettings['home']['brandSections'];
 export function listBrandSections(set: Sections, makes: readonly ListedValue[], ownMakes: readonly string[]): Sections {
   const named = new Set(set.flatMap((section) => section.makes));
   const others = makes.filter(({ value, forSale }) => forSale > 0 && !named.has(value)).map(({ value }) => value);
-  const rank = (make: string) => (ownMakes.includes(make) ? 0 : 1);
-  const rest = others.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en-AU'));
+  const rest = others.toSorted(compareMakes(ownMakes));
   const heading = set.length === 0 ? 'In stock' : 'Also in stock';
   return rest.length === 0 ? set : [...set, { heading, makes: rest }];
 }

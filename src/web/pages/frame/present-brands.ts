@@ -63,8 +63,14 @@ export function presentNamedBrands(names: readonly string[], input: BrandInput):
 
 /** SITE-12: the same brands for the header: those that the dealerships stand for, then all others, by the alphabet. */
 export function presentMenuBrands(input: BrandInput, ownMakes: readonly string[]): BrandView[] {
-  const rank = ({ name }: BrandView) => (ownMakes.includes(name) ? 0 : 1);
-  return presentBrands(input).toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-AU'));
+  const compare = compareMakes(ownMakes);
+  return presentBrands(input).toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** The dealer's own makes first, then by the alphabet. */
+export function compareMakes(ownMakes: readonly string[]): (a: string, b: string) => number {
+  const rank = (make: string) => (ownMakes.includes(make) ? 0 : 1);
+  return (a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en-AU');
 }
 
 /**

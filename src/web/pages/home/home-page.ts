@@ -29,7 +29,7 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
   const [latest, bodies, brandSamples] = await Promise.all([
     cars.listByIds(ctx, arrivals.hits),
     sampleBodies(ctx, settings.home.bodyTypes ? (stock.lists.body ?? []) : []),
-    sampleMakes(ctx, listBrandNames(settings, stock.lists.make)),
+    sampleMakes(ctx, listBrandNames(settings, stock.lists.make), siteData.manufacturers),
   ]);
   const noun = getSiteNoun(settings.stock).many;
   const forSale = `${capitaliseNoun(noun)} for Sale`;
