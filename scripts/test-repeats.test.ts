@@ -32,7 +32,7 @@ it('counts a file that fails again as failed, and names it', async () => {
   const first = { e2e: runOf(failing('b.test.ts')) };
   expect(await repeat(first, { 'b.test.ts': runOf(failing('b.test.ts', 'closes')) })).toEqual({
     asked: ['e2e b.test.ts'],
-    remarks: ['Failed again, alone: b.test.ts (e2e)'],
+    remarks: ['Failed again, alone: b.test.ts (e2e): closes'],
     passed: 2,
     failed: 1,
   });
@@ -40,7 +40,7 @@ it('counts a file that fails again as failed, and names it', async () => {
 
 it('counts a file as failed where its second run says nothing of it, or another error', async () => {
   const first = { e2e: runOf(failing('b.test.ts')) };
-  expect(await repeat(first)).toMatchObject({ remarks: ['Failed again, alone: b.test.ts (e2e)'], failed: 1 });
+  expect(await repeat(first)).toMatchObject({ remarks: ['Failed again, alone: b.test.ts (e2e): opens'], failed: 1 });
   const stray = { files: [passing('b.test.ts')], strayFailures: 1 };
   expect(await repeat(first, { 'b.test.ts': stray })).toMatchObject({ passed: 3, failed: 1 });
 });

@@ -50,17 +50,12 @@ export async function repeatFailed(
     }
     const second = await runAlone(project, file.file);
     runs.set(project, replaceFile(runs.get(project), file.file, second));
-    const passed = hasPassed(second, file.file);
-    remarks.push(
-      passed ? `Passed only alone, a defect to fix: ${name}: ${nameTests(file)}` : `Failed again, alone: ${name}`,
-    );
+    const again = second.files.find((each) => each.file === file.file);
+    const passed = second.strayFailures === 0 && again !== undefined && !again.failed;
+    const tests = nameTests((passed ? file : again) ?? file);
+    remarks.push(`${passed ? 'Passed only alone, a defect to fix' : 'Failed again, alone'}: ${name}: ${tests}`);
   }
   return { runs, remarks };
-}
-
-function hasPassed({ files, strayFailures }: TestRun, path: string): boolean {
-  const again = files.find(({ file }) => file === path);
-  return strayFailures === 0 && again !== undefined && !again.failed;
 }
 
 /** A second run that says nothing of the file leaves the first result. */

@@ -339,6 +339,8 @@ describe('the finance enquiry', () => {
   it('VDP-20 opens over the page, titled, and gives the focus back', async () => {
     const { page, complaints } = await demo.openPage('northside', desktop);
     await openCar(page, 'northside');
+    // Until its script is there, the link leads to the form in the page.
+    await settle(page);
     const opener = page.getByRole('link', { name: 'Get Finance Now' });
     await opener.focus();
     await page.keyboard.press('Enter');

@@ -99,6 +99,7 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
 
   it('VDP-11 has the bar of phones away while a form of the page is in sight, and back where it was afterwards', async () => {
     const { page, complaints } = await openCar(site, phone);
+    await settle(page);
     const bar = page.locator('main [data-open-after="900"]');
     const call = bar.locator('a').first();
     expect(await bar.isVisible()).toBe(true);

@@ -29,9 +29,15 @@ export async function followCar(): Promise<void> {
   letClose(line);
   let told: LiveCarStatus = JSON.parse(shown);
   const followers = [renewFinance, renewComparison].map((renew) => followPrice(told.price, renew));
+  let begun = 0;
+  let answered = 0;
   const look = async () => {
     if (document.hidden) return null;
+    const turn = ++begun;
     const view = await askForView(line.getAttribute(carStatusMarks.line) ?? '');
+    // A slow answer tells of an earlier moment than what is shown already.
+    if (turn < answered) return view;
+    answered = turn;
     const now = view === 'gone' ? { ...told, price: null, sold: true } : view?.car_fields;
     // A form on its way to the dealer is left alone: the next look tells.
     if (!now || (now.sold && isBeingSent())) return view;

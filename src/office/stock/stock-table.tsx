@@ -86,6 +86,8 @@ function StockRow({ car, ticks }: TickProps) {
   const fetcher = useFetcher<typeof action>({ key: `car-${car.id}` });
   const posted = useAnswer<typeof action>();
   const answer = fetcher.data ?? (posted?.carId === car.id ? posted : null);
+  // An answer comes before the list that follows it: "Save again" is true once the row knows what stands there now.
+  const isSettled = fetcher.state === 'idle';
   return (
     <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:rounded-card max-lg:border max-lg:border-card-line max-lg:bg-raised max-lg:p-2">
       <th scope="row" className={`${cell} ${stays} text-left font-normal max-lg:col-span-2`}>
@@ -93,7 +95,7 @@ function StockRow({ car, ticks }: TickProps) {
           {car.mayEdit ? <Tick car={car} ticks={ticks} /> : null}
           <CarName car={car} />
         </span>
-        {answer?.message ? <Message kind="problem">{answer.message}</Message> : null}
+        {isSettled && answer?.message ? <Message kind="problem">{answer.message}</Message> : null}
       </th>
       {car.cells.map((shown) => (
         <td key={shown.column} className={`${cell} tabular-nums max-lg:self-start`}>
@@ -120,9 +122,9 @@ function StockRow({ car, ticks }: TickProps) {
               Save<span className="sr-only"> {car.name}</span>
             </Button>
             <span role="status" className="text-small text-quiet-text empty:-ml-3">
-              {fetcher.state === 'idle' ? answer?.done : ''}
+              {isSettled ? answer?.done : ''}
             </span>
-            {answer?.editId && fetcher.state === 'idle' ? (
+            {isSettled && answer?.editId ? (
               <button
                 type="submit"
                 name="undo"

@@ -110,7 +110,11 @@ function holdBack(placeholder: HTMLElement) {
 
 /** Enters a value for React to see. */
 function enter(field: Field, value: string): void {
+  const [start, end] = field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : [null, null];
+  // React may have taken up the field with this very value, and would see nothing new in it.
+  field.value = readSentValue(field);
   // Past React's own setter, which would tell it that nothing is new.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field instanceof HTMLInputElement && start !== null) field.setSelectionRange(start, end);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -166,7 +166,7 @@ describe.each(sites)('every car in the first lists of %s that a lender has figur
 });
 
 describe('a calculator that somebody turns to', () => {
-  async function openLentCar(site: string) {
+  async function openLentCar(site: string, prepare: (page: Page) => Promise<void> = async () => {}) {
     const { page, complaints } = await demo.openPage(site, desktop);
     const lent = (await readCards(site)).filter(isLent);
     // No step of a slider meets its price and its rate.
@@ -179,6 +179,7 @@ describe('a calculator that somebody turns to', () => {
       })) ?? {};
     await page.goto(href);
     await settle(page);
+    await prepare(page);
     await page.getByText('Change the terms').click();
     const calculator = page.locator('#finance-calculator');
     return {
@@ -237,7 +238,35 @@ describe('a calculator that somebody turns to', () => {
     expect(await terms.readField('calc_term')).toBe('3');
     await terms.page.context().close();
   });
+
+  it('FIN-02 takes a handle that was moved just before React took up its field', async () => {
+    const { page, calculator, inputs, readField } = await openLentCar('northside', holdReact);
+    const interest = calculator.getByLabel('Interest rate, % p.a., slider');
+    await interest.focus();
+    await page.locator('[data-held]').waitFor();
+    await interest.fill('9.5');
+    await page.evaluate(() => document.dispatchEvent(new Event('test:deliver')));
+    await expect.poll(inputs).toEqual([['calc_interest', '9.5']]);
+    expect(await readField('calc_interest')).toBe('9.5');
+    await page.context().close();
+  });
 });
+
+/** React comes to its work by messages to itself: from now on they wait until the page is told to deliver them. */
+function holdReact(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => post.call(this, message));
+      document.body.dataset.held = String(held.length);
+    };
+    document.addEventListener('test:deliver', () => {
+      MessagePort.prototype.postMessage = post;
+      for (const deliver of held) deliver();
+    });
+  });
+}
 
 describe.each(['northside', 'summit'])('a car of %s that a quote is asked for', (site) => {
   it('FIN-08 FIN-11 shows the quote in the place of every other loan', async () => {
