@@ -30,6 +30,27 @@ describe('cars beside each other', () => {
     expect(compareFeatures([])).toEqual({ shared: [], rows: [] });
   });
 
+  it.each([
+    ['Dual Zone Climate Control', 'Air Conditioning'],
+    ['Adaptive Cruise Control', 'Cruise control'],
+    ['360 Degree Camera', 'Reversing Camera'],
+  ])('USER-04 have with "%s" also "%s"', (better, plainer) => {
+    expect(compareFeatures([[better], [plainer]])).toEqual({
+      shared: [plainer],
+      rows: [{ label: better, has: [true, false] }],
+    });
+  });
+
+  it.each([
+    ['Provision for Tow Bar', 'Tow Bar'],
+    ['No Sunroof', 'Sunroof'],
+    ['Heated Rear Seats', 'Heated Seats'],
+    ['Tow Bar Wiring', 'Tow Bar'],
+    ['Climate Control', 'Reversing Camera'],
+  ])('USER-04 have with "%s" no "%s"', (feature, other) => {
+    expect(compareFeatures([[feature], [other]]).shared).toEqual([]);
+  });
+
   it('USER-04 are named by ids in their order, each once, whatever else the address says', () => {
     expect(parseCarIds('7,12,7,0,-1,x, 3,2147483648,99999999999,5', 10)).toEqual([7, 12, 5]);
     expect(parseCarIds('1,2,3,4,5', 4)).toEqual([1, 2, 3, 4]);

@@ -26,13 +26,30 @@ export interface ComparedFeatures {
   rows: readonly { label: string; has: readonly boolean[] }[];
 }
 
-/** Equipment of several cars; two spellings that differ by case alone are one. */
+/** Equipment of several cars; two spellings that differ by case alone are one, and the better of a kind has the plainer one as well. */
 export function compareFeatures(cars: readonly (readonly string[])[]): ComparedFeatures {
-  const keys = cars.map((features) => new Set(features.map((feature) => feature.toLowerCase())));
+  const keys = cars.map((features) => features.map((feature) => feature.toLowerCase()));
   const named = new Map(cars.flat().map((feature) => [feature.toLowerCase(), feature]));
-  const all = [...named].map(([key, label]) => ({ label, has: keys.map((own) => own.has(key)) }));
+  const all = [...named].map(([key, label]) => ({
+    label,
+    has: keys.map((own) => own.some((each) => covers(each, key))),
+  }));
   return {
     shared: all.filter(({ has }) => has.every(Boolean)).map(({ label }) => label),
     rows: all.filter(({ has }) => !has.every(Boolean)),
   };
+}
+
+/** Of another name than what it does as well. */
+const doesAlso: readonly (readonly [has: RegExp, plainer: string])[] = [
+  [/\bclimate control$/, 'air conditioning'],
+  [/^(?:360|surround|around)\b.*\bcamera$/, 'reversing camera'],
+];
+const notFitted = /\b(?:no|not|non|without|less|delete|optional|provision|prepared|ready|for)\b/;
+
+/** "adaptive cruise control" covers "cruise control"; "provision for tow bar" covers no "tow bar". Both in lower case. */
+function covers(feature: string, wanted: string): boolean {
+  if (feature === wanted) return true;
+  if (notFitted.test(feature)) return false;
+  return feature.endsWith(` ${wanted}`) || doesAlso.some(([has, plainer]) => plainer === wanted && has.test(feature));
 }
