@@ -26,13 +26,17 @@ export interface MotorcycleModel {
   engine: readonly [cc: number, cylinders: number];
   /** Kilograms ready to ride. */
   wet: number;
+  /** Millimetres above the ground. */
+  seat: number;
+  /** Litres. */
+  tank: number;
   /** Learner approved. */
   isLearner: boolean;
   /** Whole dollars, ride away, a trim each; an empty name is the plain one. */
   trims: readonly (readonly [badge: string, newPrice: number])[];
 }
 
-type Particulars = Pick<MotorcycleModel, 'engine' | 'wet'> & { learner?: boolean };
+type Particulars = Pick<MotorcycleModel, 'engine' | 'wet' | 'seat' | 'tank'> & { learner?: boolean };
 
 export function motorcycle(
   make: string,

@@ -103,6 +103,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Towing capacity (braked)',
     'Axle',
   ],
+  'Seat and weight': ['Seat height', 'Wet weight'],
   Safety: ['ANCAP rating'],
   'Body and comfort': ['Body', 'Colour', 'Interior', 'Seats', 'Sleeps', 'Doors'],
   'Running costs of a year': yearlyCosts,

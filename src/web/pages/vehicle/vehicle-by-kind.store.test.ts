@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carFeature, carVariant } from '#db/schema/index.ts';
+import { carFeature, carSpecification, carVariant } from '#db/schema/index.ts';
 import { createTestCar, createTestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -31,6 +31,14 @@ beforeAll(async () => {
     await db.insert(carFeature).values({ carId, position: 0, name: 'Reversing camera' });
   }
   await db.insert(carVariant).values({ carId: ids.get('scooter') ?? 0, fuelConsumptionCombined: 2.4 });
+  const own = [
+    ['Seat height', '805 mm'],
+    ['Wet weight', '189 kg'],
+    ['Exhaust', 'Twin'],
+  ] as const;
+  await db
+    .insert(carSpecification)
+    .values(own.map(([label, value], position) => ({ carId: ids.get('bike') ?? 0, position, label, value })));
   await web.tell(
     { kind: 'site.changed', siteId: made.site.id },
     { kind: 'stock.reloaded', dealershipId: made.dealership.id },
@@ -44,6 +52,11 @@ async function read(path: string) {
 }
 
 describe('a site of several kinds of vehicles', () => {
+  it('CAR-15 groups what a rider asks of a motorcycle, and keeps what its feed alone names', async () => {
+    const { text } = await read('/cars/bike');
+    expect(text).toMatch(/Seat height 805 mm .*Seat and weight Wet weight 189 kg More Exhaust Twin/);
+  });
+
   it.each<[vehicle: Vehicle, fuel: RegExp | null]>([
     ['hatch', /Fuel calculator.*\$42\.50/],
     ['bike', null],
