@@ -11,7 +11,7 @@ const line = 'flex min-h-11 w-fit items-center gap-2 font-semibold hover:text-li
 export function LocationLinks({ location }: { location: LocationCardView }) {
   const { name, phone, landline, phoneLabels, directionsHref, website } = location;
   return (
-    <div>
+    <div className="flex flex-wrap gap-x-4">
       {phone === null ? null : <PhoneLink phone={phone} label={phoneLabels?.phone ?? null} className={line} />}
       {landline === null ? null : <PhoneLink phone={landline} label={phoneLabels?.landline ?? null} className={line} />}
       {directionsHref === null ? null : (

@@ -9,12 +9,17 @@ interface LocationLookProps {
   named: boolean;
 }
 
-/** A narrow card: picture, address, numbers, hours behind today's, buttons. */
+/** A narrow card: picture, address, numbers, hours behind today's, buttons; on a phone the picture stands small beside the address. */
 export function CompactLocation({ location, named }: LocationLookProps) {
+  const hasSight = location.image !== null || location.logo !== null;
   return (
     <article>
-      <CompactSight location={location} />
-      <LocationFacts location={location} named={named} />
+      <div className={hasSight ? 'grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4 sm:block' : ''}>
+        <CompactSight location={location} />
+        <div>
+          <LocationFacts location={location} named={named} />
+        </div>
+      </div>
       <div className="mt-2">
         <LocationLinks location={location} />
       </div>
@@ -29,11 +34,15 @@ export function CompactLocation({ location, named }: LocationLookProps) {
 function CompactSight({ location: { image, logo } }: Pick<LocationLookProps, 'location'>) {
   if (image !== null) {
     return (
-      <Picture image={image} sizes="(min-width: 40rem) 24rem, 85vw" className="mb-4 aspect-[3/2] w-full rounded-box" />
+      <Picture
+        image={image}
+        sizes="(min-width: 40rem) 24rem, 7rem"
+        className="aspect-[3/2] w-full rounded-box sm:mb-4"
+      />
     );
   }
   return logo === null ? null : (
-    <div className="mb-4 grid aspect-[3/2] w-full place-items-center rounded-box bg-muted p-6">
+    <div className="grid aspect-[3/2] w-full place-items-center rounded-box bg-muted p-4 sm:mb-4">
       <LocationLogo logo={logo} />
     </div>
   );

@@ -16,10 +16,9 @@ import {
   AnnouncementSection,
   CostsSection,
   FloorPlanSection,
-  FormsSection,
-  LocationSection,
   PriceSections,
   SalesSection,
+  SellerSection,
   SimilarCarsSection,
   TowingSection,
   UsedCarSection,
@@ -77,7 +76,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
       <Container className="pt-16 lg:pt-20">
         <Story view={view} />
       </Container>
-      <FormsSection view={view} />
+      <SellerSection view={view} />
       <SimilarCarsSection view={view} heading="More like this one" Card={PictureCarCard} cardWidth="picture" />
     </VehicleFrame>
   );
@@ -94,7 +93,6 @@ function Story({ view }: { view: VehicleView }) {
       <WarrantySection view={view} />
       <CostsSection view={view} />
       <SalesSection view={view} />
-      <LocationSection view={view} />
     </div>
   );
 }

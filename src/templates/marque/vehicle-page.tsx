@@ -14,10 +14,9 @@ import {
   AnnouncementSection,
   CostsSection,
   FloorPlanSection,
-  FormsSection,
-  LocationSection,
   PriceSections,
   SalesSection,
+  SellerSection,
   SimilarCarsSection,
   TowingSection,
   UsedCarSection,
@@ -64,10 +63,9 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           <WarrantySection view={view} />
           <CostsSection view={view} />
           <SalesSection view={view} />
-          <LocationSection view={view} />
         </div>
       </Container>
-      <FormsSection view={view} />
+      <SellerSection view={view} />
       <SimilarCarsSection view={view} heading="You might also like" Card={CarCard} />
     </VehicleFrame>
   );

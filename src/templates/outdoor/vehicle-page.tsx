@@ -17,10 +17,9 @@ import {
   AnnouncementSection,
   CostsSection,
   FloorPlanSection,
-  FormsSection,
-  LocationSection,
   PriceSections,
   SalesSection,
+  SellerSection,
   SimilarCarsSection,
   TowingSection,
   UsedCarSection,
@@ -71,10 +70,9 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           <WarrantySection view={view} />
           <CostsSection view={view} />
           <SalesSection view={view} />
-          <LocationSection view={view} />
         </div>
       </Container>
-      <FormsSection view={view} />
+      <SellerSection view={view} />
       <SimilarCarsSection view={view} heading="Others to look at" Card={PlateCarCard} />
     </VehicleFrame>
   );

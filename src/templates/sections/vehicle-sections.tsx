@@ -99,12 +99,22 @@ export function LocationSection({ view }: VehicleSectionProps) {
   );
 }
 
-/** The forms across the page; a car that is gone has its form where its price was. */
-export function FormsSection({ view }: VehicleSectionProps) {
-  if (view.offer.kind !== 'available') return null;
+/** Who sells it, and the forms beside that; a car that is gone has its form where its price was. */
+export function SellerSection({ view }: VehicleSectionProps) {
+  const hasSeller = view.location !== null;
+  const hasForms = view.offer.kind === 'available';
+  if (!hasSeller && !hasForms) return <LocationSection view={view} />;
+  const beside = 'grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
-    <Container part className="py-section mt-16 bg-muted text-muted-text print:hidden" width="narrow">
-      <VehicleForms view={view} />
+    <Container part className="py-section mt-16 bg-muted text-muted-text" width={hasSeller ? 'page' : 'narrow'}>
+      <div className={hasSeller && hasForms ? beside : ''}>
+        <LocationSection view={view} />
+        {hasForms ? (
+          <div className="print:hidden">
+            <VehicleForms view={view} />
+          </div>
+        ) : null}
+      </div>
     </Container>
   );
 }
