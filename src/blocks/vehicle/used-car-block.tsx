@@ -24,10 +24,14 @@ export interface UsedCarBlockProps {
 export function UsedCarBlock({ usedCar, noun }: UsedCarBlockProps) {
   const { rows, inspection, inspectionText } = usedCar;
   if (rows.length === 0 && inspection === null && inspectionText === null) return null;
+  // A result with its source is as wide as two facts.
+  const columns = rows.some(({ note }) => note)
+    ? 'sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
+    : 'sm:grid-cols-3';
   return (
     <section className="rounded-card bg-muted p-6 text-muted-text sm:p-8">
       <h2 className="text-subheading">About this used {noun}</h2>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:gap-x-8 gap-y-5">
+      <dl className={`mt-5 grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8 ${columns}`}>
         {rows.map((row) => (
           <div key={row.label} className={`min-w-0 ${row.note ? 'col-span-2' : ''}`}>
             <dt className="text-note text-quiet-text">{row.label}</dt>

@@ -59,7 +59,7 @@ export function PriceSections({ view: { comparison, priceHistory, offer } }: Veh
   const history = offer.kind === 'sold' ? null : priceHistory;
   if (comparison === null && history === null) return null;
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))] [@media(scripting:enabled)]:not-has-[>:not([hidden],p)]:hidden">
       {comparison === null ? null : <PriceComparison comparison={comparison} />}
       {history === null ? null : <PriceHistory history={history} />}
     </div>
