@@ -52,7 +52,7 @@ function Filters({ panel }: FilterPanelProps) {
         <HiddenFields fields={panel.hidden} />
         <FilterSheetHead />
         <div className="flex-1 px-5 pb-6 lg:flex lg:flex-wrap lg:items-end lg:gap-2 lg:p-0">
-          <div className="max-lg:mb-5 lg:w-48 lg:[&_label]:sr-only">
+          <div className="max-lg:mb-5 lg:w-28 xl:w-48 lg:[&_label]:sr-only">
             <FilterQuery panel={panel} />
           </div>
           {panel.groups.slice(0, lineCount).map((group) => (
@@ -77,7 +77,7 @@ function BarGroup({ group }: { group: FilterGroupView }) {
       data-key={`group ${group.name}`}
       className="group/filter border-b border-line lg:relative lg:border-b-0 lg:max-xl:nth-[n+6]:[&>div]:left-auto lg:max-xl:nth-[n+6]:[&>div]:right-0"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:relative lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-4 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
+      <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:relative lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-3 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
         <GroupName group={group} cornered />
         <Icon name="chevron-down" className="size-4 group-open/filter:rotate-180" />
       </summary>

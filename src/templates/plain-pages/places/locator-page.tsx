@@ -35,7 +35,7 @@ export function LocatorPage({ view }: PageSlotProps<LocatorView>) {
           {view.summaryText}
         </p>
         {map === null || groups.length === 0 ? null : (
-          <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <PlacesMap map={map} />
             <PlacesList groups={groups} />
           </div>
@@ -86,7 +86,7 @@ function PlacesList({ groups }: Pick<LocatorView, 'groups'>) {
 const lists: Readonly<Record<LocationLayout, string>> = {
   card: 'grid grid-cols-1 gap-6',
   slider: 'swipe-row max-lg:bleed-page gap-4 pb-4 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6',
-  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-6',
+  grid: 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3',
   list: 'border-b border-line',
 };
 
