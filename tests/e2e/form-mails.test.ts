@@ -52,7 +52,7 @@ const forms: SentForm[] = [
     open: (page) => openCar(page, 'carbarn', '/search/used-cars', '#test-drive'),
     fill: async (form) => {
       await form.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check();
-      await form.getByRole('group', { name: 'Time', exact: true }).locator('input:not([value=""])').first().check();
+      await form.getByRole('group', { name: 'Time', exact: true }).locator('input[value*="T"]').first().check();
     },
     lines: [
       'About: Sales Enquiry: Test Drive',

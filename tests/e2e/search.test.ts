@@ -368,6 +368,40 @@ describe('the quick search of a home page', () => {
   });
 });
 
+describe.each([
+  ['northside', phone],
+  ['summit', desktop],
+] as const)('the words over the quick search of %s', (site, options) => {
+  it('SRCH-06 count with it, lead to just these, and are forgotten with their last letter', async () => {
+    const { page, complaints } = await openList(site, options, '/');
+    const whole = page
+      .locator('[data-quick-search-whole]')
+      .filter({ has: page.getByRole('button', { name: /Show Me/ }) });
+    const words = whole.locator('input[type=search]');
+    const show = whole.getByRole('button', { name: /Show Me [\d,]+ cars/ });
+    const ofAll = await readText(show);
+    await words.fill('no such thing');
+    await expect.poll(() => readText(show)).toBe('Show Me 0 cars');
+    await words.fill('hybrid');
+    await expect.poll(async () => [ofAll, 'Show Me 0 cars'].includes(await readText(show))).toBe(false);
+    await whole.getByLabel('Make', { exact: true }).selectOption('Toyota');
+    await expect.poll(() => readText(show)).not.toBe(ofAll);
+    await settle(page);
+    const count = Number((await readText(show)).replace(/\D/g, ''));
+    await words.press('Escape');
+    await show.press('Enter');
+    await page.waitForURL(/toyota\?fuel=Hybrid/);
+    await expect.poll(() => readCount(page)).toBe(count);
+    await page.goBack();
+    await words.fill('');
+    await whole.getByLabel('Make', { exact: true }).selectOption('');
+    await expect.poll(() => readText(show)).toBe(ofAll);
+    expect(await whole.locator('input[name=query][type=hidden]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the filters of a line', () => {
   it.each([
     ['summit', phone],

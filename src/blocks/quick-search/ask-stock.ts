@@ -18,7 +18,7 @@ let asking: AbortController | undefined;
  */
 export async function askStock(
   filters: Record<string, string | readonly string[]>,
-  sort?: Sort,
+  { query, sort }: { query?: string; sort?: Sort },
 ): Promise<StockAnswer | null> {
   asking?.abort();
   asking = new AbortController();
@@ -26,7 +26,7 @@ export async function askStock(
     const response = await fetch('/api/search', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ filters, sort, hitsPerPage: 1 }),
+      body: JSON.stringify({ query, filters, sort, hitsPerPage: 1 }),
       signal: asking.signal,
     });
     return response.ok ? await response.json() : null;

@@ -1,11 +1,26 @@
 import { askStock, presentStockCount, type StockAnswer } from './ask-stock.ts';
 import { quickSearchMarks } from './quick-search-marks.ts';
 
-/** SRCH-06: the button of a quick search says how many cars its drop-downs leave, which offer only what there is. */
+/** SRCH-06: the button of a quick search says how many cars its drop-downs and the words over them leave, and leads to those; the drop-downs offer only what there is. */
 export async function countQuickSearch(form: HTMLFormElement): Promise<void> {
+  const query = readWords(form);
+  sendAlong(form, query);
   // Where the server cannot be asked the form still leads to its list.
-  const answer = await askStock(readChosen(form));
+  const answer = await askStock(readChosen(form), { query });
   if (answer) showAnswer(form, answer);
+}
+
+function readWords(form: HTMLFormElement): string {
+  const whole = form.closest(`[${quickSearchMarks.whole}]`);
+  return whole?.querySelector<HTMLInputElement>('input[type=search]')?.value.trim() ?? '';
+}
+
+function sendAlong(form: HTMLFormElement, query: string): void {
+  const known = form.querySelector<HTMLInputElement>('input[name=query]');
+  const field = known ?? document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: 'query', value: query });
+  if (query === '') field.remove();
+  else form.append(field);
 }
 
 function listSelects(form: HTMLFormElement): HTMLSelectElement[] {

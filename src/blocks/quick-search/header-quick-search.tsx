@@ -46,6 +46,7 @@ export function QuickSearchPanel({ search }: HeaderQuickSearchProps) {
       title="Quick search"
       layout="form"
       {...mark(quickSearchMarks.panel, true)}
+      {...mark(quickSearchMarks.whole, true)}
       data-ground="surface"
     >
       <HeaderSearch action={search.action} noun={search.noun} opened className="mb-5" />

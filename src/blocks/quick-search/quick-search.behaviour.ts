@@ -1,6 +1,20 @@
 import { quickSearchMarks } from './quick-search-marks.ts';
-/** SRCH-06: what counts and offers comes with the first drop-down that is set, or when the header's quick search opens. */
+
+/** How long somebody rests who has typed. */
+const restMs = 250;
+
+/** SRCH-06: what counts and offers comes with the first drop-down that is set or word that is typed, or when the header's quick search opens. */
 export function startQuickSearch(): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    const form = target
+      .closest(`[${quickSearchMarks.whole}]`)
+      ?.querySelector<HTMLFormElement>(`form[${quickSearchMarks.form}]`);
+    if (!form) return;
+    clearTimeout(resting);
+    resting = setTimeout(async () => (await import('./count-quick-search.ts')).countQuickSearch(form), restMs);
+  });
   document.addEventListener('change', async ({ target }) => {
     const form =
       target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>(`form[${quickSearchMarks.form}]`) : null;

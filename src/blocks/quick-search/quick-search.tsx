@@ -58,6 +58,7 @@ export function QuickSearch({ hero, layout = 'line', byWords = true }: QuickSear
   return (
     <div
       data-ground="surface"
+      {...mark(quickSearchMarks.whole, true)}
       className="@container relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
     >
       {byWords ? <HeaderSearch action={hero.action} noun={hero.noun} className="mb-4" /> : null}

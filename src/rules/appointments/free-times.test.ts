@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FreeTimesQuestion, listFreeTimes } from './free-times.ts';
-import { readAppointment } from './read-appointment.ts';
+import { joinMoment, readAppointment, readOpenDay } from './read-appointment.ts';
 import { findMoment, formatMoment, readWallTime } from './zoned-time.ts';
 
 const everyDay = (opens: string, closes: string) =>
@@ -167,6 +167,20 @@ describe('zoned time', () => {
 });
 
 describe('a requested appointment', () => {
+  it('LEAD-06 may name a day alone, which is no time of it', () => {
+    expect(['2026-12-03', ' 2026-12-03 '].map(readOpenDay)).toEqual(['2026-12-03', '2026-12-03']);
+    const others = ['', '2026-02-30', '2026-13-01', '3 December', '2026-12-03T09:00', 'T09:00'];
+    expect(others.map(readOpenDay)).toEqual(others.map(() => null));
+    expect(
+      [
+        ['2026-12-03', ''],
+        ['2026-12-03', '09:00'],
+        ['', ''],
+        ['', '09:00'],
+      ].map(joinMoment),
+    ).toEqual(['2026-12-03', '2026-12-03T09:00', '', 'T09:00']);
+  });
+
   it('LEAD-06 is read with its offset, or by the wall clock of the site', () => {
     const read = (text: string) => readAppointment(text, 'Australia/Sydney')?.toISOString() ?? null;
     expect(read('2026-12-01T09:00:00+11:00')).toBe('2026-11-30T22:00:00.000Z');

@@ -3,10 +3,18 @@ import { findMoment } from './zoned-time.ts';
 /** The form field with the requested time of a test drive. */
 export const appointmentField = 'date_time';
 
-/** A day and a time of day that were posted under one name: one of them alone is no moment, none of them is blank. */
+/** A day and a time of day that were posted under one name: a day alone leaves the time open, none of them is blank, a time alone is no moment. */
 export function joinMoment(parts: readonly unknown[]): string {
   const [day = '', time = ''] = parts.map((part) => (typeof part === 'string' ? part.trim() : ''));
-  return day === '' && time === '' ? '' : `${day}T${time}`;
+  return time === '' ? day : `${day}T${time}`;
+}
+
+/** "2026-12-03": somebody would come on that day, at whatever time; it books none. Null for anything else. */
+export function readOpenDay(text: string): string | null {
+  const day = text.trim();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
 }
 
 /** Reads our own call's format, with an offset, or a browser date field's: the site's local time. */

@@ -22,7 +22,7 @@ export const formMessages = {
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid Australian phone number.',
-  notAMoment: 'Please choose a date and a time, or leave both open.',
+  notAMoment: 'Please choose a date, or leave the time open as well.',
   notANumber: (label: string, min: string, max: string) => `${label} must be a whole number from ${min} to ${max}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { MomentFieldView } from '#ui/form/form-view.ts';
 import { typedMarks } from '../typed/typed-values.ts';
 
-/** "2026-10-04T09:30:00+11:00": its day, and what the wall clock shows. */
-export const readDay = (moment: string) => moment.slice(0, 10);
-export const readTime = (moment: string) => moment.slice(11, 16);
+/** "2026-10-04T09:30:00+11:00": its day, and what the wall clock shows; either may be left out. */
+export const readDay = (moment: string) => moment.split(/[T ]/)[0] ?? '';
+export const readTime = (moment: string) => moment.split(/[T ]/)[1]?.slice(0, 5) ?? '';
 
 /** Of each group of choices, in rows of three; a group with fewer keeps the room, so that nothing below it moves. */
 const cells = { Day: 6, Time: 9 } as const;
 
 /** Where the choices will stand, as high as they. */
-export function WaitingTimes() {
+export function WaitingTimes({ required }: Pick<MomentFieldView, 'required'>) {
   return (
     <div aria-hidden="true" className="grid gap-y-5 noscript:hidden">
       {(['Day', 'Time'] as const).map((label) => (
@@ -19,6 +19,7 @@ export function WaitingTimes() {
           <div className={group}>{drawCells(cells[label], 'rounded-control bg-muted')}</div>
         </div>
       ))}
+      {required ? null : <div className={wayOut} />}
     </div>
   );
 }
@@ -38,16 +39,19 @@ export interface FreeTimesProps {
   chosen: string;
 }
 
-/** A day and a time of it, each to be chosen by a touch. */
+/** A day and a time of it, each to be chosen by a touch; both may stay open where the form does not ask for one, and the time alone. */
 export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
   const days = [...new Set(times.map(readDay))];
-  const [day, setDay] = useState(days.find((each) => each === readDay(chosen)) ?? days[0] ?? '');
+  const [day, setDay] = useState(
+    days.find((each) => each === readDay(chosen)) ?? (field.required ? days[0] : undefined) ?? '',
+  );
   const [time, setTime] = useState(times.find((each) => each.slice(0, 16) === chosen) ?? '');
   const handleDay = (chosenDay: string) => {
     setDay(chosenDay);
     setTime('');
   };
-  const timesOfDay = [...(field.required ? [] : ['']), ...times.filter((each) => readDay(each) === day)];
+  const timesOfDay = times.filter((each) => readDay(each) === day);
+  const anyTime = field.required || day === '' ? [] : [day];
   return (
     <div className="grid gap-y-5">
       <Chips label="Day" keptAs={id} values={days} chosen={day}>
@@ -66,26 +70,43 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
           </Chip>
         )}
       </Chips>
-      <Chips key={day} label="Time" keptAs={`${id}-time`} values={timesOfDay} chosen={time}>
+      <Chips
+        key={day}
+        label="Time"
+        keptAs={`${id}-time`}
+        values={[...anyTime, ...timesOfDay]}
+        chosen={time}
+        none="Choose a day to see its times, or leave both open."
+      >
         {(each, at, shown) => (
           <Chip
             key={each}
             id={at === 0 ? `${id}-time` : `${id}-${each.slice(0, 16)}`}
             name={field.name}
             value={each}
-            checked={each === time}
+            checked={anyTime.includes(each) ? time === '' : each === time}
             shown={shown}
             invalid={field.error !== null}
-            onChoose={() => setTime(each)}
+            onChoose={() => setTime(anyTime.includes(each) ? '' : each)}
           >
-            {each === '' ? 'Any day or time' : writeTime(each)}
+            {anyTime.includes(each) ? 'Any time' : writeTime(each)}
           </Chip>
         )}
       </Chips>
+      {field.required ? null : (
+        <button
+          type="button"
+          onClick={() => handleDay('')}
+          className={`${wayOut} w-fit items-center text-note underline underline-offset-4 ${day === '' ? 'invisible' : 'inline-flex'}`}
+        >
+          Leave day and time open
+        </button>
+      )}
     </div>
   );
 }
 
+const wayOut = '-mt-3 min-h-11';
 const groupLabel = 'mb-1.5 text-note font-semibold';
 const group = 'grid grid-cols-3 gap-2';
 const laterLabels = { Day: 'Later days', Time: 'Later times' } as const;
@@ -95,17 +116,22 @@ interface ChipsProps {
   keptAs: string;
   values: readonly string[];
   chosen: string;
+  /** Said where there are none. */
+  none?: string;
   children: (value: string, at: number, shown: boolean) => ReactNode;
 }
 
 /** The first ones, and the rest when somebody asks for it. */
-function Chips({ label, keptAs, values, chosen, children }: ChipsProps) {
+function Chips({ label, keptAs, values, chosen, none, children }: ChipsProps) {
   const [showsAll, setShowsAll] = useState(values.length <= cells[label]);
   const isShown = (value: string, at: number) => showsAll || at < cells[label] - 1 || value === chosen;
   return (
     <fieldset {...{ [typedMarks.group]: keptAs }}>
       <legend className={groupLabel}>{label}</legend>
       <div className={group}>
+        {values.length > 0 || none === undefined ? null : (
+          <p className="col-span-full flex min-h-11 items-center text-note text-quiet-text">{none}</p>
+        )}
         {values.map((value, at) => children(value, at, isShown(value, at)))}
         {values.every(isShown) ? null : (
           <button
@@ -116,7 +142,7 @@ function Chips({ label, keptAs, values, chosen, children }: ChipsProps) {
             {laterLabels[label]}
           </button>
         )}
-        {drawCells(cells[label] - values.length)}
+        {drawCells(cells[label] - (values.length === 0 && none !== undefined ? 3 : values.length))}
       </div>
     </fieldset>
   );

@@ -32,7 +32,7 @@ export function TestDriveTime({ id, field }: TestDriveTimeProps) {
     >
       <legend className="sr-only">{field.label}</legend>
       <TimeHint field={field} times={times} />
-      {isWaiting ? <WaitingTimes /> : null}
+      {isWaiting ? <WaitingTimes required={field.required} /> : null}
       {times !== null && !isWaiting && times.length > 0 ? (
         <FreeTimes id={id} field={field} times={times} chosen={`${day}T${time}`} />
       ) : (

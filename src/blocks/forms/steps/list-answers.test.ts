@@ -19,6 +19,10 @@ it('LEAD-03 says that a time that was left open will be arranged', () => {
     expect(list(open)[0]?.text).toBe('Any day or time. We will arrange one with you.');
 });
 
+it('LEAD-03 says of a day alone that its time will be arranged', () => {
+  expect(list('2026-12-05')[0]?.text).toBe('Sat 5 Dec, any time. We will arrange one with you.');
+});
+
 it('LEAD-03 repeats nothing of the steps that are still to come', () => {
   expect(list('2026-12-05T14:00', 1).map(({ text }) => text)).toEqual([
     'Sat 5 Dec, 2:00 pm',

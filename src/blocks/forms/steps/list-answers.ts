@@ -53,7 +53,7 @@ function writeValue(field: FormFieldView, value: unknown): string {
 }
 
 function writeMoment(moment: string): string {
-  return readTime(moment) === ''
-    ? 'Any day or time. We will arrange one with you.'
-    : `${writeDay(moment)}, ${writeTime(moment)}`;
+  if (moment === '') return 'Any day or time. We will arrange one with you.';
+  const day = writeDay(moment);
+  return readTime(moment) === '' ? `${day}, any time. We will arrange one with you.` : `${day}, ${writeTime(moment)}`;
 }

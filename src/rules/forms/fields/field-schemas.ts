@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAppointment } from '../../appointments/read-appointment.ts';
+import { readAppointment, readOpenDay } from '../../appointments/read-appointment.ts';
 import { formatMoment } from '../../appointments/zoned-time.ts';
 import { readUploadReferences } from '../../uploads/read-upload-references.ts';
 import { parseAustralianPhone } from '../australian-phone.ts';
@@ -46,6 +46,8 @@ export const appointmentSchema = (label: string, timeZone: string) =>
     if (text === '') return '';
     const at = readAppointment(text, timeZone);
     if (at !== null) return formatMoment(at, timeZone);
+    const day = readOpenDay(text);
+    if (day !== null) return day;
     context.addIssue({ code: 'custom', message: formMessages.notAMoment });
     return z.NEVER;
   });

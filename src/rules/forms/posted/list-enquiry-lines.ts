@@ -1,4 +1,4 @@
-import { readAppointment } from '../../appointments/read-appointment.ts';
+import { readAppointment, readOpenDay } from '../../appointments/read-appointment.ts';
 import { enquiryFields, isFieldName } from '../fields/enquiry-fields.ts';
 import type { FieldDefinition } from '../fields/field-definition.ts';
 import type { FormContext } from '../form-context.ts';
@@ -53,9 +53,9 @@ function writeLine(name: string, { fields, context, timeZone }: EnquiryFacts): E
 function writeValue(field: FieldDefinition, value: string, timeZone: string): string {
   if (field.kind === 'moment') {
     const at = readAppointment(value, timeZone);
-    return at
-      ? new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
-      : value;
+    if (at) return new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+    const day = readOpenDay(value);
+    return day === null ? value : `${writeOpenDay(day)}, any time`;
   }
   if (field.kind === 'number' && /^\d+$/.test(value)) return formatNumber(Number(value), field);
   if (field.kind === 'select' && field.choices.from === 'list') {
@@ -63,6 +63,9 @@ function writeValue(field: FieldDefinition, value: string, timeZone: string): st
   }
   return value;
 }
+
+const writeOpenDay = (day: string) =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** "preferred_day" is read as "Preferred day as sent": nobody takes what a sender calls "Phone" for what we say. */
 function writeName(name: string): string {

@@ -181,9 +181,10 @@ describe('parseEnquiry', () => {
       kind: 'valid',
       enquiry: { fields: { date_time: '2026-03-05T09:30:00+10:00' } },
     });
+    expect(drive('2026-03-05')).toMatchObject({ kind: 'valid', enquiry: { fields: { date_time: '2026-03-05' } } });
     expect(drive('next week')).toEqual({
       kind: 'invalid',
-      problems: [{ field: 'date_time', message: 'Please choose a date and a time, or leave both open.' }],
+      problems: [{ field: 'date_time', message: 'Please choose a date, or leave the time open as well.' }],
     });
   });
 

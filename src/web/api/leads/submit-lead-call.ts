@@ -26,7 +26,7 @@ export const submitLeadCall = defineCall({
   group: 'Enquiries',
   summary: 'Submits an enquiry, or checks the completed steps of one.',
   description:
-    'Before the last step the sent fields are checked and nothing is stored: lead_id is null. The last step is written to disk before the response. A repeat with the same submission_key (or Idempotency-Key) is the same lead. A dealership and a location that are both named must belong together, and to the car; a date_time, on whichever form, must be one of the times that listAppointments gives for the car.',
+    'Before the last step the sent fields are checked and nothing is stored: lead_id is null. The last step is written to disk before the response. A repeat with the same submission_key (or Idempotency-Key) is the same lead. A dealership and a location that are both named must belong together, and to the car; a date_time, on whichever form, must be one of the times that listAppointments gives for the car, or a day alone (YYYY-MM-DD), which books none.',
   guarded: true,
   body: leadBody,
   answer: z.object({

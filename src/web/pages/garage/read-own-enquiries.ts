@@ -1,4 +1,4 @@
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { appointmentField, readAppointment, readOpenDay } from '#rules/appointments/read-appointment.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { cancelledField } from '#services/enquiries/commit/asked-visit.ts';
 import { listOwnEnquiries, type OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
@@ -19,7 +19,8 @@ export type EnquiryKind = 'valuation' | 'application' | 'appointment' | 'enquiry
 export function getEnquiryKind({ form, fields, visitAt }: AskedVisit): EnquiryKind {
   if (form === 'trade-in' || form === 'sell-my-car') return 'valuation';
   if (form === 'finance-application') return 'application';
-  return visitAt !== null || fields[appointmentField] || fields[cancelledField] ? 'appointment' : 'enquiry';
+  const time = fields[cancelledField] || fields[appointmentField] || '';
+  return visitAt !== null || (time !== '' && readOpenDay(time) === null) ? 'appointment' : 'enquiry';
 }
 
 type AskedVisit = Pick<OwnEnquiry, 'form' | 'fields' | 'visitAt'>;
