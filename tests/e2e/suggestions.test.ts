@@ -52,6 +52,31 @@ describe('a search by words', () => {
     await page.context().close();
   });
 
+  it.each(['northside', 'summit'])(
+    'SRCH-09 has its list in sight under a field low on the phone of %s',
+    async (site) => {
+      const { page } = await openAt(site, phone, '/');
+      const field = fieldOf(page);
+      const height = phone.viewport?.height ?? 0;
+      expect((await field.boundingBox())?.y).toBeGreaterThan(height / 2);
+      await field.fill('hybrid');
+      await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+      await expect.poll(async () => (await field.boundingBox())?.y).toBeLessThan(40);
+      const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+      expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(height);
+      await page.context().close();
+    },
+  );
+
+  it('SRCH-09 leaves a name its room beside a price that is asked for', async () => {
+    const { page } = await openAt('carbarn', phone, '/');
+    await fieldOf(page).fill('hilu');
+    const asked = page.getByRole('option').filter({ hasText: 'Price on application' }).first();
+    await asked.waitFor();
+    expect((await asked.boundingBox())?.height).toBeLessThan(68);
+    await page.context().close();
+  });
+
   it('SRCH-09 shows a car with its picture and its price, and asks once for what is typed without a pause', async () => {
     const { page, complaints } = await openAt('northside', phone, '/contact');
     const asked: string[] = [];

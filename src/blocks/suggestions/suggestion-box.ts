@@ -120,6 +120,16 @@ function showSuggestions({ input, list }: Box, suggestions: readonly OfferedSugg
   list.hidden = suggestions.length === 0;
   input.ariaExpanded = String(suggestions.length > 0);
   input.removeAttribute('aria-activedescendant');
+  if (!list.hidden) bringUp(input, list);
+}
+
+/** Of a field low on the screen, or over the keys of a phone. */
+const headroomPx = 16;
+
+function bringUp(input: HTMLElement, list: HTMLElement): void {
+  const seen = window.visualViewport?.height ?? window.innerHeight;
+  const { top } = input.getBoundingClientRect();
+  if (list.getBoundingClientRect().bottom > seen && top > headroomPx) window.scrollBy({ top: top - headroomPx });
 }
 
 function drawGroup(heading: string, options: readonly HTMLElement[]): HTMLElement {
@@ -144,7 +154,7 @@ function drawOption({ href, label, note, imageUrl }: OfferedSuggestion, id: stri
     'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-muted hover:text-muted-text aria-selected:bg-muted aria-selected:text-muted-text';
   if (imageUrl) option.append(drawPicture(imageUrl));
   option.append(drawText(label, 'min-w-0 grow wrap-anywhere'));
-  if (note !== null) option.append(drawText(note, 'shrink-0 text-note text-quiet-text tabular-nums'));
+  if (note !== null) option.append(drawText(note, 'text-right text-note text-quiet-text tabular-nums'));
   return option;
 }
 

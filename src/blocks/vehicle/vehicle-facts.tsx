@@ -46,9 +46,9 @@ export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
 
 function Rows({ rows }: { rows: readonly SpecificationView[] }) {
   return rows.map((row) => (
-    <div key={row.label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+    <div key={row.label} className="flex items-baseline justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-quiet-text">{row.label}</dt>
-      <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">
+      <dd className="min-w-24 flex-1 text-right font-medium wrap-anywhere">
         {row.value}
         {row.proof === undefined ? null : (
           <>
