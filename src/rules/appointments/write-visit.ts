@@ -7,3 +7,9 @@ export function writeVisit(at: Date, timeZone: string, saidAt = at): string {
   const isOtherYear = year !== write({ year: 'numeric' }, saidAt);
   return `${day}${isOtherYear ? ` ${year}` : ''}, ${write({ hour: 'numeric', minute: '2-digit' })}`;
 }
+
+/** "2026-12-03" as "Thursday 3 December 2026, any time". */
+export function writeOpenDay(day: string): string {
+  const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
+  return `${format.format(new Date(`${day}T00:00:00Z`)).replace(',', '')}, any time`;
+}

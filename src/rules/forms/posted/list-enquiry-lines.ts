@@ -1,4 +1,5 @@
 import { readAppointment, readOpenDay } from '../../appointments/read-appointment.ts';
+import { writeOpenDay } from '../../appointments/write-visit.ts';
 import { enquiryFields, isFieldName } from '../fields/enquiry-fields.ts';
 import type { FieldDefinition } from '../fields/field-definition.ts';
 import type { FormContext } from '../form-context.ts';
@@ -55,7 +56,7 @@ function writeValue(field: FieldDefinition, value: string, timeZone: string): st
     const at = readAppointment(value, timeZone);
     if (at) return new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
     const day = readOpenDay(value);
-    return day === null ? value : `${writeOpenDay(day)}, any time`;
+    return day === null ? value : writeOpenDay(day);
   }
   if (field.kind === 'number' && /^\d+$/.test(value)) return formatNumber(Number(value), field);
   if (field.kind === 'select' && field.choices.from === 'list') {
@@ -63,9 +64,6 @@ function writeValue(field: FieldDefinition, value: string, timeZone: string): st
   }
   return value;
 }
-
-const writeOpenDay = (day: string) =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** "preferred_day" is read as "Preferred day as sent": nobody takes what a sender calls "Phone" for what we say. */
 function writeName(name: string): string {

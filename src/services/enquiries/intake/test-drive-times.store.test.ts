@@ -29,7 +29,7 @@ async function createOpenSite(placesATime = 1, more: { timesANetwork?: number } 
   return ctx;
 }
 
-function ask(ctx: TestSite, visitor: number, intake: EnquiryIntake | undefined) {
+function ask(ctx: TestSite, visitor: number, intake: EnquiryIntake | undefined, asked = time) {
   if (!intake) throw new Error('no intake');
   const values = {
     name: 'Visitor',
@@ -38,7 +38,7 @@ function ask(ctx: TestSite, visitor: number, intake: EnquiryIntake | undefined) 
     phone: '0412 345 678',
     postcode: '4000',
     dealership_slug: ctx.dealership.slug,
-    date_time: time,
+    date_time: asked,
   };
   return submitEnquiry({ ...ctx, intake }, { form: 'test-drive', values, visit });
 }
@@ -63,6 +63,20 @@ const hours = [9, 10, 11, 12, 13, 14, 15, 16];
 const kinds = (answers: readonly { kind: string }[]) => answers.filter(({ kind }) => kind === 'submitted').length;
 
 const listEnquiries = (ctx: TestSite) => app.ctx.store.db.select().from(enquiry).where(eq(enquiry.siteId, ctx.site.id));
+
+describe('a test drive on a day whose time is left open', () => {
+  it('LEAD-06 is asked for by any number of visitors, books nothing and leaves each time free', async () => {
+    const ctx = await createOpenSite(1);
+    const day = time.slice(0, 10);
+    for (const visitor of [1, 2, 3]) {
+      expect(await ask(ctx, visitor, intakes[0], day)).toMatchObject({ kind: 'submitted' });
+    }
+    const kept = await listEnquiries(ctx);
+    expect(kept.map(({ fields, visitAt }) => [fields.date_time, visitAt])).toEqual([1, 2, 3].map(() => [day, null]));
+    expect(await ask(ctx, 4, intakes[0])).toMatchObject({ kind: 'submitted' });
+    expect(await ask(ctx, 5, intakes[0])).toMatchObject({ kind: 'invalid' });
+  });
+});
 
 describe('test drives that are asked for at once', () => {
   it.each([1, 2])(

@@ -65,6 +65,19 @@ describe('appointments in the garage', () => {
     expect((await readFile(await signIn(web, other, 'when@example.com'), id, other)).status).toBe(404);
   });
 
+  it('USER-05 LEAD-06 have a day without a time among what was asked, until somebody agrees on one', async () => {
+    const email = 'some-day@example.com';
+    const cookie = await signIn(web, site, email);
+    await sendLead(
+      web,
+      { site, cookie },
+      { form: 'test-drive', car_id: String(carId), email, date_time: '2026-03-05' },
+    );
+    expect((await readPage(web, { site, cookie }, path)).text).toContain('No appointments yet');
+    const { text } = await readPage(web, { site, cookie }, '/my-garage/enquiries');
+    expect(text).toContain('Requested time Thursday 5 March 2026, any time');
+  });
+
   it('USER-05 LEAD-06 are called by what somebody comes to see: a caravan is inspected', async () => {
     const van = await createTestCar(site, { itemType: 'caravan', body: 'Caravan', locationId: site.location.id });
     await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });

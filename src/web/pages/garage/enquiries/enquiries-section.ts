@@ -1,4 +1,6 @@
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
+import { appointmentField, readOpenDay } from '#rules/appointments/read-appointment.ts';
+import { writeOpenDay } from '#rules/appointments/write-visit.ts';
 import { describeProgress } from '#rules/garage/enquiry-progress.ts';
 import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { contactHref } from '../../addresses.ts';
@@ -45,12 +47,14 @@ const noEnquiries = {
 function present({ ctx }: PageRequest, enquiry: OwnEnquiry): GarageEntryView {
   const { text, isOver } = describeProgress(enquiry);
   const entry = presentEntry(ctx, enquiry);
+  const day = readOpenDay(enquiry.fields[appointmentField] ?? '');
   return {
     ...{ ...emptyEntry, ...entry },
     state: { text, look: isOver ? 'muted' : 'highlight' },
     paragraphs: enquiry.message === '' ? [] : [enquiry.message],
     facts: [
       ...entry.facts,
+      ...(day === null ? [] : [{ label: 'Requested time', text: writeOpenDay(day) }]),
       ...(enquiry.files.length === 0 ? [] : [{ label: 'Files', text: enquiry.files.join(', ') }]),
     ],
   };
