@@ -258,6 +258,31 @@ describe('a car while somebody looks at it', () => {
     await page.context().close();
   });
 
+  it('CAR-16 takes no price back when an earlier look is answered after a later one', async () => {
+    const { page } = await openCar('northside', desktop);
+    await settle(page);
+    const shown = JSON.parse((await page.locator('[data-car-status]').getAttribute('data-shown')) ?? '{}');
+    const answerOf = (price: number) => ({ views: 1, car_fields: { price_type: null, tag: null, ...shown, price } });
+    const slow = Promise.withResolvers<void>();
+    const prices = [11_111, 22_222];
+    await page.route('**/view.json', async (route) => {
+      const price = prices.shift() ?? 22_222;
+      if (price === 11_111) await slow.promise;
+      await route.fulfill({ json: answerOf(price) });
+    });
+    const answered = page.waitForResponse(async (response) => (await response.text()).includes('11111'));
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await look();
+    await expect.poll(() => prices.length).toBe(1);
+    await look();
+    await page.getByText('The price is now $22,222.').waitFor();
+    slow.resolve();
+    await (await answered).finished();
+    await settle(page);
+    expect(await page.locator('[data-car-status]').textContent()).toContain('The price is now $22,222.');
+    await page.context().close();
+  });
+
   it.each([
     [{ sold: true, status: 'sold', price: null }, 'This car has just been sold.', true],
     [{ reserved: true }, 'This car has just been reserved.', true],
