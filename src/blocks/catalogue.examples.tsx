@@ -154,7 +154,7 @@ const hero: HeroSearchView = {
     },
   ],
   countText: '1,071',
-  noun: 'cars',
+  nouns: { one: 'car', many: 'cars' },
   stockCount: null,
   exactCounts: false,
   links: [{ label: 'Used cars', href: '/search/used-cars' }],

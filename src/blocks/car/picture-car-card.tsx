@@ -39,7 +39,9 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
-            <Price price={car.price} subscriptionText={car.subscriptionText} />
+            <div className="grow basis-32 @min-[56rem]:flex-none">
+              <Price price={car.price} subscriptionText={car.subscriptionText} />
+            </div>
             <div className="w-full @max-[56rem]:order-last">
               <PriceNotes car={car} />
             </div>

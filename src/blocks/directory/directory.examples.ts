@@ -151,5 +151,5 @@ export const priceChoiceExample: PriceChoiceView = {
   stockCount: null,
   exactCounts: false,
   countText: '1,071',
-  noun: 'cars',
+  nouns: { one: 'car', many: 'cars' },
 };

@@ -7,23 +7,18 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
-import { stockCountMarks } from '../quick-search/ask-stock.ts';
+import { markStockCount, type ShownCount, writeStockCount } from '../quick-search/ask-stock.ts';
 import type { RangeGroupView, SliderView } from './filter-view.ts';
 import { priceChoiceMarks } from './price-choice.behaviour.ts';
 import { RangeSlider } from './range-slider.tsx';
 
-export interface PriceChoiceView {
+export interface PriceChoiceView extends ShownCount {
   /** GET address of the list. */
   action: string;
   group: RangeGroupView;
   slider: SliderView;
-  /** Shown instead of any high count (SRCH-16); null where the site has set none. */
-  stockCount: number | null;
-  /** Counts are shown as they are, however high. */
-  exactCounts: boolean;
-  /** "1,234" and "cars", for "Show Me 1,234 cars". */
+  /** "1,234", for "Show Me 1,234 cars". */
   countText: string;
-  noun: string;
 }
 
 /** SRCH-11: a slider over the whole width of prices, two fields that say the same, and the way to these cars, dearest first. */
@@ -33,8 +28,7 @@ export function PriceChoice({ choice }: { choice: PriceChoiceView }) {
     <GetForm
       action={choice.action}
       {...mark(priceChoiceMarks.form, true)}
-      {...mark(stockCountMarks.stockCount, choice.stockCount ?? undefined)}
-      {...mark(stockCountMarks.exactCounts, choice.exactCounts ? '' : undefined)}
+      {...markStockCount(choice)}
       className="rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card sm:p-8"
     >
       <p
@@ -53,7 +47,7 @@ export function PriceChoice({ choice }: { choice: PriceChoiceView }) {
       </div>
       <Button className="mt-6 w-full">
         <span aria-live="polite">
-          Show Me <span {...mark(priceChoiceMarks.count, true)}>{choice.countText}</span> {choice.noun}
+          Show Me <span {...mark(priceChoiceMarks.count, true)}>{writeStockCount(choice.countText, choice.nouns)}</span>
         </span>
       </Button>
     </GetForm>

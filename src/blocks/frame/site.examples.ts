@@ -57,7 +57,7 @@ export const headerExample: SiteHeaderView = {
     action: '/search',
     fields: [{ name: 'make', label: 'Make', anyLabel: 'Any make', value: '', choices: [] }],
     countText: '1,071',
-    noun: 'cars',
+    nouns: { one: 'car', many: 'cars' },
     stockCount: null,
     exactCounts: false,
   },

@@ -1,9 +1,35 @@
 import { formatCount } from '#kernel/money.ts';
 import type { Sort } from '#rules/search/facets/facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
 
-/** On a form that counts cars: how its site shows counts. */
-export const stockCountMarks = { stockCount: 'data-stock-count', exactCounts: 'data-exact-counts' } as const;
+/** On a form that counts cars: how its site shows counts, and its words for one car and for several. */
+export const stockCountMarks = {
+  stockCount: 'data-stock-count',
+  exactCounts: 'data-exact-counts',
+  nouns: 'data-stock-nouns',
+} as const;
+
+/** Of such a form, as HTML attributes. */
+export function markStockCount(shown: ShownCount) {
+  return {
+    [stockCountMarks.stockCount]: shown.stockCount ?? undefined,
+    [stockCountMarks.exactCounts]: shown.exactCounts ? '' : undefined,
+    [stockCountMarks.nouns]: `${shown.nouns.one}|${shown.nouns.many}`,
+  };
+}
+
+export interface ShownCount {
+  /** SRCH-16: shown in place of any count above 1,999; null shows the sum. */
+  stockCount: number | null;
+  /** COMP-09: counts are never that number. */
+  exactCounts: boolean;
+  nouns: StockNoun;
+}
+
+/** "1 car", "1,234 cars" */
+export const writeStockCount = (countText: string, { one, many }: StockNoun) =>
+  `${countText} ${countText === '1' ? one : many}`;
 
 export interface StockAnswer {
   count: number;
@@ -35,7 +61,7 @@ export async function askStock(
   }
 }
 
-/** SRCH-16: as the site shows counts, by what its form says of that. */
+/** SRCH-16: "1,234 cars", as the site shows counts, by what its form says of that. */
 export function presentStockCount(
   form: HTMLFormElement,
   { count, facets }: StockAnswer,
@@ -49,5 +75,6 @@ export function presentStockCount(
     carTypes: facets.car_type ?? [],
     chosen: carTypes,
   });
-  return formatCount(shown);
+  const [one = '', many = ''] = form.getAttribute(stockCountMarks.nouns)?.split('|') ?? [];
+  return writeStockCount(formatCount(shown), { one, many });
 }

@@ -1,5 +1,5 @@
 import { askStock, presentStockCount, type StockAnswer } from './ask-stock.ts';
-import { quickSearchMarks } from './quick-search-marks.ts';
+import { headerWordsSelector, quickSearchMarks, wordsSelector } from './quick-search-marks.ts';
 
 /** SRCH-06: the button of a quick search says how many cars its drop-downs and the words over them leave, and leads to those; the drop-downs offer only what there is. */
 export async function countQuickSearch(form: HTMLFormElement): Promise<void> {
@@ -11,8 +11,11 @@ export async function countQuickSearch(form: HTMLFormElement): Promise<void> {
 }
 
 function readWords(form: HTMLFormElement): string {
-  const whole = form.closest(`[${quickSearchMarks.whole}]`);
-  return whole?.querySelector<HTMLInputElement>('input[type=search]')?.value.trim() ?? '';
+  const own = form.closest(`[${quickSearchMarks.whole}]`)?.querySelector<HTMLInputElement>(wordsSelector);
+  // A header has one for phones and one for desks.
+  const ofHeader = document.querySelectorAll<HTMLInputElement>(headerWordsSelector);
+  const fields = own ? [own] : [...ofHeader];
+  return fields.map(({ value }) => value.trim()).find((words) => words !== '') ?? '';
 }
 
 function sendAlong(form: HTMLFormElement, query: string): void {

@@ -3,6 +3,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { writeStockCount } from './ask-stock.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { QuickSearchForm, type QuickSearchView } from './quick-search.tsx';
 import { quickSearchMarks } from './quick-search-marks.ts';
@@ -49,10 +50,10 @@ export function QuickSearchPanel({ search }: HeaderQuickSearchProps) {
       {...mark(quickSearchMarks.whole, true)}
       data-ground="surface"
     >
-      <HeaderSearch action={search.action} noun={search.noun} opened className="mb-5" />
+      <HeaderSearch action={search.action} noun={search.nouns.many} opened className="mb-5" />
       <div>
         <LinkButton href={search.action} className="w-full">
-          Show Me {search.countText} {search.noun}
+          Show Me {writeStockCount(search.countText, search.nouns)}
         </LinkButton>
         <template>
           <QuickSearchForm search={search} layout="stack" />

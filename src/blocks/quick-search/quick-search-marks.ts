@@ -5,3 +5,7 @@ export const quickSearchMarks = {
   panel: 'data-quick-search-panel',
   count: 'data-quick-count',
 } as const;
+
+export const wordsSelector = 'input[type=search]';
+/** Where a header has the search by words in sight, the page has no other. */
+export const headerWordsSelector = `header ${wordsSelector}:not([popover] *)`;

@@ -1,4 +1,13 @@
-import { quickSearchMarks } from './quick-search-marks.ts';
+import { headerWordsSelector, quickSearchMarks, wordsSelector } from './quick-search-marks.ts';
+
+/** The drop-downs that count with the words of a field. */
+function findForm(words: HTMLInputElement): HTMLFormElement | null {
+  const { whole, form } = quickSearchMarks;
+  const own = words.closest(`[${whole}]`);
+  if (own) return own.querySelector<HTMLFormElement>(`form[${form}]`);
+  if (!words.matches(headerWordsSelector)) return null;
+  return document.querySelector<HTMLFormElement>(`main [${whole}]:not(:has(${wordsSelector})) form[${form}]`);
+}
 
 /** How long somebody rests who has typed. */
 const restMs = 250;
@@ -7,10 +16,7 @@ const restMs = 250;
 export function startQuickSearch(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
-    const form = target
-      .closest(`[${quickSearchMarks.whole}]`)
-      ?.querySelector<HTMLFormElement>(`form[${quickSearchMarks.form}]`);
+    const form = target instanceof HTMLInputElement && target.matches(wordsSelector) ? findForm(target) : null;
     if (!form) return;
     clearTimeout(resting);
     resting = setTimeout(async () => (await import('./count-quick-search.ts')).countQuickSearch(form), restMs);

@@ -6,7 +6,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { DropDown } from '#ui/panels/drop-down.tsx';
 import { GetForm } from '../forms/get-form.tsx';
-import { stockCountMarks } from './ask-stock.ts';
+import { markStockCount, type ShownCount, writeStockCount } from './ask-stock.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { quickSearchMarks } from './quick-search-marks.ts';
 
@@ -33,17 +33,12 @@ export interface QuickSearchFieldView {
   choices: readonly ChoiceView[];
 }
 
-export interface QuickSearchView {
+export interface QuickSearchView extends ShownCount {
   /** GET address of the results. */
   action: string;
   fields: readonly QuickSearchFieldView[];
-  /** Cars in all, for "Show Me N cars" (text as shown, with separators), and the word for them. */
+  /** Cars in all, for "Show Me N cars", as shown. */
   countText: string;
-  noun: string;
-  /** SRCH-16: shown in place of any count above 1,999; null shows the sum. */
-  stockCount: number | null;
-  /** COMP-09: counts are never that number. */
-  exactCounts: boolean;
 }
 
 export interface QuickSearchProps {
@@ -61,7 +56,7 @@ export function QuickSearch({ hero, layout = 'line', byWords = true }: QuickSear
       {...mark(quickSearchMarks.whole, true)}
       className="@container relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
     >
-      {byWords ? <HeaderSearch action={hero.action} noun={hero.noun} className="mb-4" /> : null}
+      {byWords ? <HeaderSearch action={hero.action} noun={hero.nouns.many} className="mb-4" /> : null}
       <QuickSearchForm search={hero} layout={layout} shortOnPhones />
       {hero.links.length === 0 ? null : (
         <ul className="-mb-2 mt-3 flex flex-wrap gap-x-6">
@@ -96,8 +91,7 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
     <GetForm
       action={search.action}
       {...mark(quickSearchMarks.form, true)}
-      {...mark(stockCountMarks.stockCount, search.stockCount ?? undefined)}
-      {...mark(stockCountMarks.exactCounts, search.exactCounts ? '' : undefined)}
+      {...markStockCount(search)}
       className={`grid items-end gap-4 ${layouts[layout]}`}
     >
       {search.fields.map((field, at) => (
@@ -116,7 +110,7 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
         className={`w-full ${fillsRows(search.fields.length) ? 'col-span-full' : ''} ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
       >
         <span aria-live="polite">
-          Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span> {search.noun}
+          Show Me <span {...mark(quickSearchMarks.count, true)}>{writeStockCount(search.countText, search.nouns)}</span>
         </span>
       </Button>
     </GetForm>

@@ -9,12 +9,16 @@ const headings: Readonly<Record<string, string>> = {
   body: 'Body types',
 };
 
+/** On a phone the list lies over what else one may search by. */
+const mostCars = () => (window.innerWidth < 640 ? 3 : Number.POSITIVE_INFINITY);
+
 /** SRCH-09: a search field suggests lists with their number of cars, makes, models, and cars with their picture and price. */
 export function suggestSearches(input: HTMLInputElement, stockHeading: string): void {
   openSuggestionBox(input, {
     async ask(query, signal) {
       const found = await askSuggestions(query, { signal, pictures: true });
-      return found?.map((suggestion) => offer(suggestion, stockHeading)) ?? null;
+      const cars = found?.filter(({ kind }) => kind === 'car').slice(mostCars());
+      return found?.filter((each) => !cars?.includes(each)).map((each) => offer(each, stockHeading)) ?? null;
     },
   });
 }

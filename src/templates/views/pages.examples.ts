@@ -86,7 +86,7 @@ export const homeExample: HomeView = {
       },
     ],
     countText: '1,071',
-    noun: 'cars',
+    nouns: { one: 'car', many: 'cars' },
     stockCount: null,
     exactCounts: false,
     links: [

@@ -39,7 +39,7 @@ export function presentQuickSearch({ settings, addresses, stock }: QuickSearchIn
     action: `/${addresses.prefix}`,
     fields: presentFields(settings, stock),
     countText: formatCount(count),
-    noun: getSiteNoun(settings.stock).many,
+    nouns: getSiteNoun(settings.stock),
     stockCount: search.configuredStockCount ?? null,
     exactCounts: compliance.exactCounts,
   };

@@ -70,7 +70,7 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
     },
     stockCount: settings.search.configuredStockCount ?? null,
     exactCounts: settings.compliance.exactCounts,
-    noun: getSiteNoun(settings.stock).many,
+    nouns: getSiteNoun(settings.stock),
     countText: formatCount(
       getDisplayCount({
         count: within.count,

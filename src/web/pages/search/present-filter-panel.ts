@@ -42,7 +42,7 @@ export function presentFilterPanel(input: FilterPanelInput): FilterPanelView {
     clearHref: formatSearchAddress(emptySelection, addresses),
     hidden: listHidden(input, groups),
     countText,
-    noun: noun.many,
+    noun: countText === '1' ? noun.one : noun.many,
     soldNote: presentSoldNote(input),
   };
 }
