@@ -1,29 +1,12 @@
 import { askStock, presentStockCount, type StockAnswer } from './ask-stock.ts';
-import { headerWordsSelector, quickSearchMarks, wordsSelector } from './quick-search-marks.ts';
+import { quickSearchMarks } from './quick-search-marks.ts';
+import { sendWords } from './send-words.ts';
 
 /** SRCH-06: the button of a quick search says how many cars its drop-downs and the words over them leave, and leads to those; the drop-downs offer only what there is. */
 export async function countQuickSearch(form: HTMLFormElement): Promise<void> {
-  const query = readWords(form);
-  sendAlong(form, query);
   // Where the server cannot be asked the form still leads to its list.
-  const answer = await askStock(readChosen(form), { query });
+  const answer = await askStock(readChosen(form), { query: sendWords(form) });
   if (answer) showAnswer(form, answer);
-}
-
-function readWords(form: HTMLFormElement): string {
-  const own = form.closest(`[${quickSearchMarks.whole}]`)?.querySelector<HTMLInputElement>(wordsSelector);
-  // A header has one for phones and one for desks.
-  const ofHeader = document.querySelectorAll<HTMLInputElement>(headerWordsSelector);
-  const fields = own ? [own] : [...ofHeader];
-  return fields.map(({ value }) => value.trim()).find((words) => words !== '') ?? '';
-}
-
-function sendAlong(form: HTMLFormElement, query: string): void {
-  const known = form.querySelector<HTMLInputElement>('input[name=query]');
-  const field = known ?? document.createElement('input');
-  Object.assign(field, { type: 'hidden', name: 'query', value: query });
-  if (query === '') field.remove();
-  else form.append(field);
 }
 
 function listSelects(form: HTMLFormElement): HTMLSelectElement[] {

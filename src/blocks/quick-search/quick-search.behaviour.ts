@@ -1,4 +1,5 @@
 import { headerWordsSelector, quickSearchMarks, wordsSelector } from './quick-search-marks.ts';
+import { sendWords } from './send-words.ts';
 
 /** The drop-downs that count with the words of a field. */
 function findForm(words: HTMLInputElement): HTMLFormElement | null {
@@ -18,6 +19,7 @@ export function startQuickSearch(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof HTMLInputElement && target.matches(wordsSelector) ? findForm(target) : null;
     if (!form) return;
+    sendWords(form);
     clearTimeout(resting);
     resting = setTimeout(async () => (await import('./count-quick-search.ts')).countQuickSearch(form), restMs);
   });
