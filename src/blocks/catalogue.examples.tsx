@@ -153,7 +153,7 @@ const hero: HeroSearchView = {
       choices: [{ value: 'SUV', label: 'SUV' }],
     },
   ],
-  countText: '1,071',
+  countText: '1,071 cars',
   nouns: { one: 'car', many: 'cars' },
   stockCount: null,
   exactCounts: false,

@@ -15,6 +15,13 @@ export function formatDay(date: string): string {
   return longDay.format(new Date(`${date}T00:00:00Z`));
 }
 
+const weekdayAndDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** "Friday 25 December 2026", of YYYY-MM-DD. */
+export function formatWeekday(date: string): string {
+  return weekdayAndDay.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+}
+
 function createFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', ...parts });

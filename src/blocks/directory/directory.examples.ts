@@ -150,6 +150,6 @@ export const priceChoiceExample: PriceChoiceView = {
   },
   stockCount: null,
   exactCounts: false,
-  countText: '1,071',
+  countText: '1,071 cars',
   nouns: { one: 'car', many: 'cars' },
 };

@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
-import { markStockCount, type ShownCount, writeStockCount } from '../quick-search/ask-stock.ts';
+import { markStockCount, type ShownCount } from '../quick-search/ask-stock.ts';
 import type { RangeGroupView, SliderView } from './filter-view.ts';
 import { priceChoiceMarks } from './price-choice.behaviour.ts';
 import { RangeSlider } from './range-slider.tsx';
@@ -17,7 +17,7 @@ export interface PriceChoiceView extends ShownCount {
   action: string;
   group: RangeGroupView;
   slider: SliderView;
-  /** "1,234", for "Show Me 1,234 cars". */
+  /** "1,234 cars" */
   countText: string;
 }
 
@@ -47,7 +47,7 @@ export function PriceChoice({ choice }: { choice: PriceChoiceView }) {
       </div>
       <Button className="mt-6 w-full">
         <span aria-live="polite">
-          Show Me <span {...mark(priceChoiceMarks.count, true)}>{writeStockCount(choice.countText, choice.nouns)}</span>
+          Show Me <span {...mark(priceChoiceMarks.count, true)}>{choice.countText}</span>
         </span>
       </Button>
     </GetForm>

@@ -56,7 +56,7 @@ export const headerExample: SiteHeaderView = {
   quickSearch: {
     action: '/search',
     fields: [{ name: 'make', label: 'Make', anyLabel: 'Any make', value: '', choices: [] }],
-    countText: '1,071',
+    countText: '1,071 cars',
     nouns: { one: 'car', many: 'cars' },
     stockCount: null,
     exactCounts: false,

@@ -1,7 +1,7 @@
 import { formatCount } from '#kernel/money.ts';
 import type { Sort } from '#rules/search/facets/facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
-import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
+import { countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 
 /** On a form that counts cars: how its site shows counts, and its words for one car and for several. */
 export const stockCountMarks = {
@@ -26,10 +26,6 @@ export interface ShownCount {
   exactCounts: boolean;
   nouns: StockNoun;
 }
-
-/** "1 car", "1,234 cars" */
-export const writeStockCount = (countText: string, { one, many }: StockNoun) =>
-  `${countText} ${countText === '1' ? one : many}`;
 
 export interface StockAnswer {
   count: number;
@@ -76,5 +72,5 @@ export function presentStockCount(
     chosen: carTypes,
   });
   const [one = '', many = ''] = form.getAttribute(stockCountMarks.nouns)?.split('|') ?? [];
-  return writeStockCount(formatCount(shown), { one, many });
+  return countStock(shown, { one, many }, formatCount(shown));
 }

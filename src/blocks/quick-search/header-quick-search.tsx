@@ -3,7 +3,6 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { writeStockCount } from './ask-stock.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { QuickSearchForm, type QuickSearchView } from './quick-search.tsx';
 import { quickSearchMarks } from './quick-search-marks.ts';
@@ -53,7 +52,7 @@ export function QuickSearchPanel({ search }: HeaderQuickSearchProps) {
       <HeaderSearch action={search.action} noun={search.nouns.many} opened className="mb-5" />
       <div>
         <LinkButton href={search.action} className="w-full">
-          Show Me {writeStockCount(search.countText, search.nouns)}
+          Show Me {search.countText}
         </LinkButton>
         <template>
           <QuickSearchForm search={search} layout="stack" />

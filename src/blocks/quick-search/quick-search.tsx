@@ -6,7 +6,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { DropDown } from '#ui/panels/drop-down.tsx';
 import { GetForm } from '../forms/get-form.tsx';
-import { markStockCount, type ShownCount, writeStockCount } from './ask-stock.ts';
+import { markStockCount, type ShownCount } from './ask-stock.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { quickSearchMarks } from './quick-search-marks.ts';
 
@@ -37,7 +37,7 @@ export interface QuickSearchView extends ShownCount {
   /** GET address of the results. */
   action: string;
   fields: readonly QuickSearchFieldView[];
-  /** Cars in all, for "Show Me N cars", as shown. */
+  /** Cars in all, as shown: "1,234 cars". */
   countText: string;
 }
 
@@ -110,7 +110,7 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
         className={`w-full ${fillsRows(search.fields.length) ? 'col-span-full' : ''} ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
       >
         <span aria-live="polite">
-          Show Me <span {...mark(quickSearchMarks.count, true)}>{writeStockCount(search.countText, search.nouns)}</span>
+          Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span>
         </span>
       </Button>
     </GetForm>

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
-import { describeDate, locationTypeLabels } from '#rules/locations/place-fields.ts';
+import { formatWeekday } from '#kernel/local-date.ts';
+import { locationTypeLabels } from '#rules/locations/place-fields.ts';
 import { listOfficeLocations, type OfficeLocation } from '#services/locations/office/list-office-locations.ts';
 import { paths } from '../addresses.ts';
 import { requireMember, runVerb } from '../guard.ts';
@@ -80,7 +81,7 @@ function LocationLine({
           <span className={`font-semibold ${look}`}>{label}</span> {openNow.text}
           {nextDay === null ? null : (
             <span className="block text-small text-quiet-text">
-              {`${nextDay.status === 'Closed' ? 'Closed' : 'Other hours'} ${describeDate(nextDay.date)}${nextDay.name === null ? '' : `, ${nextDay.name}`}`}
+              {`${nextDay.status === 'Closed' ? 'Closed' : 'Other hours'} ${formatWeekday(nextDay.date)}${nextDay.name === null ? '' : `, ${nextDay.name}`}`}
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
+import { formatWeekday } from '#kernel/local-date.ts';
 import {
   dealershipFields,
-  describeDate,
   findPlaceField,
   locationFields,
   type PlaceField,
@@ -47,7 +47,7 @@ export function presentPlace(place: OfficePlaceDetail) {
     fields: fields.map((field) => presentField(place, field)),
     holidays: holidays
       .filter(({ date }) => !days.includes(date))
-      .map(({ date, name }) => ({ value: `${date} ${name}`, label: `${name}, ${describeDate(date)}` })),
+      .map(({ date, name }) => ({ value: `${date} ${name}`, label: `${name}, ${formatWeekday(date)}` })),
     history: place.history.flatMap(({ id, field, at, source, by, before, after, editId }) => {
       const of = findPlaceField(place.of, field);
       if (of === null) return [];

@@ -1,5 +1,6 @@
+import { formatWeekday } from '#kernel/local-date.ts';
 import { writeDayText } from '#rules/locations/day-text.ts';
-import { describeDate, nameDayField } from '#rules/locations/place-fields.ts';
+import { nameDayField } from '#rules/locations/place-fields.ts';
 import type { TypedPlaceField } from '#services/locations/office/edit-place.ts';
 import { readWasName } from '../frame/was-name.ts';
 
@@ -65,7 +66,7 @@ function readNewDay(
   }
   const field = nameDayField(date);
   if (fields.some((each) => each.field === field && each.typed !== '')) {
-    return { field: null, problem: `${describeDate(date)}: it is in the list already; please change it there.` };
+    return { field: null, problem: `${formatWeekday(date)}: it is in the list already; please change it there.` };
   }
   return { field: { field, typed: readDay(newDay, typing), was: '' }, problem: null };
 }

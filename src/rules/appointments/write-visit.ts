@@ -1,3 +1,5 @@
+import { formatWeekday } from '#kernel/local-date.ts';
+
 /** "Thursday 5 March, 9:30 am"; in another year than the moment it is said at, with its year. */
 export function writeVisit(at: Date, timeZone: string, saidAt = at): string {
   const write = (options: Intl.DateTimeFormatOptions, of = at) =>
@@ -9,7 +11,4 @@ export function writeVisit(at: Date, timeZone: string, saidAt = at): string {
 }
 
 /** "2026-12-03" as "Thursday 3 December 2026, any time". */
-export function writeOpenDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
-  return `${format.format(new Date(`${day}T00:00:00Z`)).replace(',', '')}, any time`;
-}
+export const writeOpenDay = (day: string) => `${formatWeekday(day)}, any time`;

@@ -1,3 +1,5 @@
+import { formatWeekday } from '#kernel/local-date.ts';
+
 /** Text as it is stored, null where there is none. */
 export type PlaceValue = string | null;
 export type PlaceValues = ReadonlyMap<string, PlaceValue>;
@@ -98,15 +100,8 @@ export function nameDayField(date: string): string {
   return `day.${date}`;
 }
 
-const longDay = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** "Friday 25 December 2026" */
-export function describeDate(date: string): string {
-  return longDay.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
-}
-
 export function findPlaceField(of: 'location' | 'dealership', name: string): PlaceField | null {
   const date = of === 'location' ? readDayOfField(name) : null;
-  if (date !== null) return { name, label: describeDate(date), group: 'days', kind: 'day' };
+  if (date !== null) return { name, label: formatWeekday(date), group: 'days', kind: 'day' };
   return (of === 'location' ? locationFields : dealershipFields).find((field) => field.name === name) ?? null;
 }

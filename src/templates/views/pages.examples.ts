@@ -85,7 +85,7 @@ export const homeExample: HomeView = {
         choices: [20, 30, 50].map((thousand) => ({ value: `${thousand}000`, label: `$${thousand},000` })),
       },
     ],
-    countText: '1,071',
+    countText: '1,071 cars',
     nouns: { one: 'car', many: 'cars' },
     stockCount: null,
     exactCounts: false,

@@ -50,8 +50,8 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
     setDay(chosenDay);
     setTime('');
   };
-  const timesOfDay = times.filter((each) => readDay(each) === day);
-  const anyTime = field.required || day === '' ? [] : [day];
+  // The day by itself stands for any time of it.
+  const choices = [...(field.required || day === '' ? [] : [day]), ...times.filter((each) => readDay(each) === day)];
   return (
     <div className="grid gap-y-5">
       <Chips label="Day" keptAs={id} values={days} chosen={day}>
@@ -74,7 +74,7 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
         key={day}
         label="Time"
         keptAs={`${id}-time`}
-        values={[...anyTime, ...timesOfDay]}
+        values={choices}
         chosen={time}
         none="Choose a day to see its times, or leave both open."
       >
@@ -84,12 +84,12 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
             id={at === 0 ? `${id}-time` : `${id}-${each.slice(0, 16)}`}
             name={field.name}
             value={each}
-            checked={anyTime.includes(each) ? time === '' : each === time}
+            checked={each === (time || day)}
             shown={shown}
             invalid={field.error !== null}
-            onChoose={() => setTime(anyTime.includes(each) ? '' : each)}
+            onChoose={() => setTime(each)}
           >
-            {anyTime.includes(each) ? 'Any time' : writeTime(each)}
+            {each === day ? 'Any time' : writeTime(each)}
           </Chip>
         )}
       </Chips>

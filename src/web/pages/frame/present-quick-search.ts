@@ -5,7 +5,7 @@ import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.
 import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { getFacetLimit, type quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { MenuInput } from './present-menu.ts';
@@ -28,6 +28,7 @@ export interface QuickSearchInput {
 /** SRCH-06 */
 export function presentQuickSearch({ settings, addresses, stock }: QuickSearchInput): QuickSearchView {
   const { search, compliance } = settings;
+  const nouns = getSiteNoun(settings.stock);
   const count = getDisplayCount({
     count: stock.count,
     configuredStockCount: search.configuredStockCount,
@@ -38,8 +39,8 @@ export function presentQuickSearch({ settings, addresses, stock }: QuickSearchIn
   return {
     action: `/${addresses.prefix}`,
     fields: presentFields(settings, stock),
-    countText: formatCount(count),
-    nouns: getSiteNoun(settings.stock),
+    countText: countStock(count, nouns, formatCount(count)),
+    nouns,
     stockCount: search.configuredStockCount ?? null,
     exactCounts: compliance.exactCounts,
   };

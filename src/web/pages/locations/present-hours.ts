@@ -1,4 +1,5 @@
 import type { HolidayView, OpeningDayView } from '#blocks/locations/location-view.ts';
+import { formatWeekday } from '#kernel/local-date.ts';
 import { describeOpenNow } from '#rules/locations/open-now.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
@@ -20,12 +21,11 @@ export function presentHours({ openingHours }: LocationDetail, ctx: SiteContext)
 /** LOC-05: the special hours from today on, in the site's zone. */
 export function presentHolidays({ specialHours }: LocationDetail, ctx: SiteContext): HolidayView[] {
   const today = getToday(ctx);
-  const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
   return specialHours
     .filter(({ date }) => date >= today)
     .map(({ date, name, status, startHour, endHour }) => ({
       date,
-      day: days.format(new Date(`${date}T00:00:00Z`)).replace(',', ''),
+      day: formatWeekday(date),
       name,
       text: status === 'Closed' ? 'Closed' : presentSpan(startHour, endHour),
     }));

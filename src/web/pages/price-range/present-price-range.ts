@@ -6,7 +6,7 @@ import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { getPriceRangeBounds, placeHandles, priceRangeSort } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
 import { getDisplayCount, getListDisplayCount } from '#rules/search/stock/display-count.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SampledBody } from '#services/directory/sample-bodies.ts';
@@ -44,6 +44,14 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
   const bounds = getPriceRangeBounds(settings.search.priceRangeHighest);
   const handles = placeHandles(undefined, bounds);
   const { min, max } = bounds;
+  const nouns = getSiteNoun(settings.stock);
+  const count = getDisplayCount({
+    count: within.count,
+    configuredStockCount: settings.search.configuredStockCount,
+    exact: settings.compliance.exactCounts,
+    carTypes: within.facets.car_type ?? [],
+    chosen: undefined,
+  });
   return {
     action: `/${addresses.prefix}`,
     group: {
@@ -70,16 +78,8 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
     },
     stockCount: settings.search.configuredStockCount ?? null,
     exactCounts: settings.compliance.exactCounts,
-    nouns: getSiteNoun(settings.stock),
-    countText: formatCount(
-      getDisplayCount({
-        count: within.count,
-        configuredStockCount: settings.search.configuredStockCount,
-        exact: settings.compliance.exactCounts,
-        carTypes: within.facets.car_type ?? [],
-        chosen: undefined,
-      }),
-    ),
+    nouns,
+    countText: countStock(count, nouns, formatCount(count)),
   };
 }
 

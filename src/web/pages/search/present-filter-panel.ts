@@ -30,7 +30,7 @@ export interface FilterPanelInput {
 }
 
 export function presentFilterPanel(input: FilterPanelInput): FilterPanelView {
-  const { addresses, selection, countText, noun } = input;
+  const { addresses, selection, answer, countText, noun } = input;
   const near = presentNear(input);
   const facets = listFacets(input).flatMap((facet) => presentGroup(facet, input) ?? []);
   const groups = near ? [...facets, near] : facets;
@@ -42,7 +42,7 @@ export function presentFilterPanel(input: FilterPanelInput): FilterPanelView {
     clearHref: formatSearchAddress(emptySelection, addresses),
     hidden: listHidden(input, groups),
     countText,
-    noun: countText === '1' ? noun.one : noun.many,
+    noun: answer.count === 1 ? noun.one : noun.many,
     soldNote: presentSoldNote(input),
   };
 }
