@@ -135,18 +135,22 @@ export function CompareTable({ table }: CompareTableProps) {
   );
 }
 
-/** Large where there is room for it; a phone has it in the head that stays. */
+/** As large as its column has room for, and what one does with the car; scrolls away. */
 function CarPicture({ car }: { car: ComparedCarView }) {
   return (
-    <td className={`${carCell} pb-0`}>
-      <div className="relative w-64 max-w-full overflow-hidden rounded-card bg-muted max-sm:hidden">
+    <td className={`${carCell} min-w-0 pb-0`}>
+      <div className="relative w-64 max-w-full overflow-hidden rounded-card bg-muted">
         {car.image === null ? (
           <ImagePlaceholder body={car.body} final={car.sold} />
         ) : (
-          <Picture image={car.image} sizes="(min-width: 64rem) 16rem, 13rem" className="aspect-car w-full" />
+          <Picture
+            image={car.image}
+            sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 13rem, 45vw"
+            className="aspect-car w-full"
+          />
         )}
         {car.tag === null ? null : (
-          <div className="absolute left-2 top-2 flex max-w-[80%]">
+          <div className="absolute left-2 top-2 flex max-w-[80%] max-sm:hidden">
             <CarTag tag={car.tag} />
           </div>
         )}
@@ -167,18 +171,11 @@ function CarPicture({ car }: { car: ComparedCarView }) {
   );
 }
 
-/** What stays while one reads: name, price, the way to the car, and on a phone the picture. */
+/** What stays while one reads: name, price and the way to the car. */
 function CarHead({ car }: { car: ComparedCarView }) {
   return (
     <th scope="col" className={`${carCell} ${plain} ${stays} border-b border-line pt-1 font-normal`}>
       <div className="flex h-full flex-col">
-        <div className="w-20 overflow-hidden rounded-box bg-muted sm:hidden">
-          {car.image === null ? (
-            <ImagePlaceholder body={car.body} final={car.sold} />
-          ) : (
-            <Picture image={car.image} sizes="5rem" className="aspect-car w-full" />
-          )}
-        </div>
         <a
           href={car.href}
           className="flex min-h-11 items-center font-semibold leading-tight underline-offset-4 hover:underline"
