@@ -63,7 +63,7 @@ function Review({ review }: { review: ReviewView }) {
   const isLong = review.text.length > shortReview || (review.replyText?.length ?? 0) > shortReply;
   const dialogId = `review-${review.id}`;
   return (
-    <figure className="border-t border-control-line pt-5">
+    <figure className="border-t border-control-line pt-4">
       <Stars rating={review.rating} />
       <blockquote className="mt-4 line-clamp-6">{review.text}</blockquote>
       <figcaption className="mt-3 text-note">

@@ -27,7 +27,7 @@ export function PartCard({ part }: { part: PartCardView }) {
     <article className="flex h-full flex-col rounded-card border border-card-line bg-raised p-4 text-raised-text shadow-card lg:p-5">
       <div className="flex gap-4">
         {part.image === null ? null : (
-          <div className="size-20 shrink-0 overflow-hidden rounded-[min(var(--radius-card),0.5rem)] bg-muted sm:size-24">
+          <div className="size-20 shrink-0 overflow-hidden rounded-box bg-muted sm:size-24">
             <Picture image={part.image} sizes="6rem" className="size-full" />
           </div>
         )}

@@ -28,7 +28,7 @@ export interface EmptyResultsProps {
   children?: ReactNode;
 }
 
-/** SRCH-12, letter for letter, and the nearest lists that have cars. */
+/** SRCH-12, letter for letter, what asks to be told of the next one, and the nearest lists that have cars. */
 export function EmptyResults({
   clearHref,
   query = '',
@@ -39,17 +39,20 @@ export function EmptyResults({
   body = null,
   children = null,
 }: EmptyResultsProps) {
+  const back = refreshLink ?? { label: 'Clear Filters', href: clearHref };
+  const nearby = relaxations.filter(({ href }) => href !== back.href);
   return (
     <>
-      <div className="flex flex-col items-center rounded-card bg-muted px-6 py-10 text-center text-muted-text lg:py-14">
-        <Silhouette body={body} className="w-44 text-silhouette" />
-        <h2 className="mt-6 text-subheading">No Results Available</h2>
+      <div className="flex flex-col items-center rounded-card bg-muted px-6 py-8 text-center text-muted-text lg:py-14">
+        <Silhouette body={body} className="mb-6 w-44 text-silhouette max-sm:hidden" />
+        <h2 className="text-subheading">No Results Available</h2>
         <p className="mt-2 max-w-narrow text-quiet-text">
           No results found for your search at this time. Please try adjusting the filters for more results.
         </p>
         {query === '' ? null : (
           <p className="mt-2 max-w-narrow wrap-anywhere text-quiet-text">
-            You searched for “{query}”.{didYouMean === null ? ' Please check how it is spelt.' : ''}
+            You searched for “{query}”.
+            {didYouMean === null ? ' If it is spelt right, there is none here at present.' : ''}
           </p>
         )}
         {didYouMean === null ? null : (
@@ -61,9 +64,14 @@ export function EmptyResults({
             ? <span className="text-quiet-text">({didYouMean.countText})</span>
           </p>
         )}
-        {relaxations.length === 0 ? null : (
+        {tell === null ? null : (
+          <LinkButton href={tell.href} className="mt-6">
+            {tell.label}
+          </LinkButton>
+        )}
+        {nearby.length === 0 ? null : (
           <ul aria-label="Searches nearby" className="mt-6 flex flex-wrap justify-center gap-2">
-            {relaxations.map((link) => (
+            {nearby.map((link) => (
               <li key={link.href}>
                 <LinkButton href={link.href} look="outline" className="px-5! text-note!">
                   {link.label}
@@ -72,14 +80,13 @@ export function EmptyResults({
             ))}
           </ul>
         )}
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <LinkButton href={refreshLink?.href ?? clearHref}>{refreshLink?.label ?? 'Clear Filters'}</LinkButton>
-          {tell === null ? null : (
-            <LinkButton href={tell.href} look="outline">
-              {tell.label}
-            </LinkButton>
-          )}
-        </div>
+        <LinkButton
+          href={back.href}
+          look={tell === null ? 'accent' : 'plain'}
+          className={tell === null ? 'mt-6' : 'mt-2'}
+        >
+          {back.label}
+        </LinkButton>
       </div>
       {children}
     </>

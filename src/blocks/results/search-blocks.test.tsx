@@ -56,6 +56,30 @@ it('SRCH-12 leads to lists nearby', () => {
   expect(empty).toMatch(/href="\/search\/toyota"[^>]*>12 cars without the colour/);
 });
 
+it('SRCH-12 USER-08 asks to be told first, then leads on, and clears last', () => {
+  const tell = { label: 'Tell me when there is one', href: '/tell' };
+  const relaxations = [
+    { label: '12 cars without the colour', href: '/search/toyota' },
+    { label: '40 cars without “gt”', href: '/search' },
+  ];
+  const draw = (told: typeof tell | null) =>
+    renderToStaticMarkup(<EmptyResults clearHref="/search" tell={told} relaxations={relaxations} />);
+  const links = (html: string) =>
+    [...html.matchAll(/<a class="([^"]*)"[^>]*>([^<]*)</g)].map(([, classes = '', label]) => [
+      label,
+      classes.includes('bg-accent '),
+    ]);
+  expect(links(draw(tell))).toEqual([
+    ['Tell me when there is one', true],
+    ['12 cars without the colour', false],
+    ['Clear Filters', false],
+  ]);
+  expect(links(draw(null))).toEqual([
+    ['12 cars without the colour', false],
+    ['Clear Filters', true],
+  ]);
+});
+
 it('SRCH-12 draws what the site sells', () => {
   expect(renderToStaticMarkup(<EmptyResults clearHref="/search" body="Pop Top" />)).toMatch(/#caravan"/);
   expect(renderToStaticMarkup(<EmptyResults clearHref="/search" />)).toMatch(/#suv"/);

@@ -25,7 +25,7 @@ export function TowardsCar({ car: { name, href, image, price }, note = 'Towards 
           width={112}
           height={84}
           loading="lazy"
-          className="aspect-4/3 w-28 shrink-0 rounded-box bg-muted object-cover"
+          className="aspect-4/3 w-24 shrink-0 rounded-box bg-muted object-cover"
         />
       )}
       <div className="min-w-0">

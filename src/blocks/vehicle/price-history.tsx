@@ -32,7 +32,7 @@ export function PriceHistory({ history }: { history: PriceHistoryView }) {
           {history.prices.map(({ day, price, note, isDrop }) => (
             <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
               <span className="w-full text-note text-quiet-text sm:w-40">{day}</span>
-              <span className="w-28 font-semibold tabular-nums">{price}</span>
+              <span className="w-24 font-semibold tabular-nums">{price}</span>
               <span className={`text-note ${isDrop ? 'font-semibold' : 'text-quiet-text'}`}>{note}</span>
             </li>
           ))}

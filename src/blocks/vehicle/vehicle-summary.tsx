@@ -22,7 +22,7 @@ export function VehicleSummary({ summary, showsViews, children }: VehicleSummary
   return (
     <section aria-label="Summary">
       <VehicleTitle summary={summary} />
-      <div className="mt-5 border-t border-line pt-5">
+      <div className="mt-4 border-t border-line pt-4">
         <PriceBox summary={summary}>{children}</PriceBox>
       </div>
       <VehicleExtras summary={summary} showsViews={showsViews} />
