@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createImageExample } from '../car/cars.examples.ts';
 import { LocationBlock } from './location-block.tsx';
+import { LocationCard } from './location-card.tsx';
 import type { LocationCardView } from './location-view.ts';
 import { locationExample } from './locations.examples.ts';
 
@@ -24,4 +25,16 @@ it('LOC-02 shows the pictures of three or four places, and none where one of the
   expect(countPictures([true, true, true, true])).toBe(4);
   expect(countPictures([true, false, true])).toBe(0);
   expect(countPictures([true, true, true, true, true])).toBe(0);
+});
+
+it('LOC-04 LOC-05 keeps the week and its holidays behind the words for today where there are several cards', () => {
+  const draw = (folded: boolean) =>
+    renderToStaticMarkup(<LocationCard location={locationExample} folded={folded} />).split(/<details|<\/details>/);
+  const [before = '', inside = '', after = ''] = draw(true);
+  for (const hidden of ['Saturday', 'Holiday hours', 'Christmas Day']) {
+    expect(inside).toContain(hidden);
+    expect(before + after).not.toContain(hidden);
+  }
+  expect(inside.split('</summary>')[0]).toContain('Open today until');
+  expect(draw(false)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
 import type { LocationCardView } from './location-view.ts';
 import { LocationMap, type LocationMapView } from './map/location-map.tsx';
-import { OpeningHours } from './opening-hours.tsx';
+import { OpeningHours, WeekBehindToday } from './opening-hours.tsx';
 
 export interface LocationCardProps {
   location: LocationCardView;
@@ -55,7 +55,7 @@ export function LocationCard({
               <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
             )}
           </div>
-          <OpeningHours location={location} folded={folded} />
+          {folded ? <WeekBehindToday location={location} /> : <OpeningHours location={location} />}
         </div>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { LocationLogo, LocationName } from './location-card.tsx';
 import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
 import type { LocationCardView } from './location-view.ts';
-import { OpeningHours } from './opening-hours.tsx';
+import { WeekBehindToday } from './opening-hours.tsx';
 
 interface LocationLookProps {
   location: LocationCardView;
@@ -23,7 +23,7 @@ export function CompactLocation({ location, named }: LocationLookProps) {
       <div className="mt-2">
         <LocationLinks location={location} />
       </div>
-      <OpeningHours location={location} folded />
+      <WeekBehindToday location={location} />
       <LocationButtons location={location} className="mt-4" />
       <Licences location={location} />
     </article>
@@ -58,7 +58,7 @@ export function LocationLine({ location, named }: LocationLookProps) {
       </div>
       <div>
         <LocationLinks location={location} />
-        <OpeningHours location={location} folded />
+        <WeekBehindToday location={location} />
       </div>
       <LocationButtons location={location} className="content-start md:justify-end" />
     </article>

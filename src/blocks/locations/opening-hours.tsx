@@ -6,39 +6,28 @@ import { OpenText } from './open-text.tsx';
 
 export interface OpeningHoursProps {
   location: Pick<LocationCardView, 'id' | 'name' | 'hours' | 'openText' | 'holidays'>;
-  /** The words for today and the table behind them, for blocks with little room. */
-  folded?: boolean;
 }
 
 /** LOC-04, LOC-05: the hours of a week, what holds today, and the holidays to come. */
-export function OpeningHours({ location, folded = false }: OpeningHoursProps) {
+export function OpeningHours({ location }: OpeningHoursProps) {
   const { hours, openText, holidays } = location;
   if (hours.length === 0 && holidays.length === 0) return null;
   return (
     <div>
-      {folded && hours.length > 0 ? (
-        <details className="group/hours">
-          <HoursSummary openText={openText} />
-          <HoursTable location={location} />
-        </details>
-      ) : (
-        <>
-          {openText === null ? null : (
-            <p className="mb-3 flex items-center gap-2 font-semibold">
-              <Icon name="clock" />
-              <OpenText text={openText} />
-            </p>
-          )}
-          <HoursTable location={location} />
-        </>
+      {openText === null ? null : (
+        <p className="mb-3 flex items-center gap-2 font-semibold">
+          <Icon name="clock" />
+          <OpenText text={openText} />
+        </p>
       )}
+      <HoursTable location={location} />
       <HolidayHours location={location} />
     </div>
   );
 }
 
 /** All of it behind the words for today, where many places stand in short. */
-export function WeekBehindToday({ location }: Pick<OpeningHoursProps, 'location'>) {
+export function WeekBehindToday({ location }: OpeningHoursProps) {
   const { hours, openText, holidays } = location;
   if (hours.length === 0 && holidays.length === 0) return null;
   return (

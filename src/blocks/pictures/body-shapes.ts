@@ -15,7 +15,8 @@ export type BodyShapeName =
 
 /** First that matches: the words of feeds for a body ("Dual Cab Utility", "4D Sedan"). */
 const words: readonly [RegExp, BodyShapeName][] = [
-  [/caravan|camper|pop.?top|motorhome/i, 'caravan'],
+  [/motor.?home|camper.?van/i, 'van'],
+  [/caravan|camper|pop.?top/i, 'caravan'],
   [/motor.?cycle|motor.?bike|scooter|cruiser bike/i, 'motorcycle'],
   [/^(?:naked|adventure|cruiser|tourer|trail|enduro|motocross|sports? bike|road bike|dirt bike)$/i, 'motorcycle'],
   [/convertible|cabriolet|roadster|spyder/i, 'convertible'],
