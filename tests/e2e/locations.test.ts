@@ -113,6 +113,37 @@ describe('the locations of a group', () => {
     },
   );
 
+  it.each([
+    ['with scripts', phone],
+    ['without scripts', { ...phone, javaScriptEnabled: false }],
+  ])(
+    'LOC-03 LOC-08 lie in a row to swipe on a phone, where the list above leads to each, %s',
+    async (_what, options) => {
+      const { page } = await demo.openPage('summit', options);
+      await page.goto('/dealer-locator');
+      const all = await blocks(page).all();
+      const tops = await Promise.all(all.map((block) => block.evaluate((each) => each.getBoundingClientRect().top)));
+      expect(new Set(tops).size).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      const list = page.getByRole('list', { name: 'Places on the map' });
+      for (const name of ['Summit Dalby', 'Summit Bundaberg Sales', 'Summit Mazda Toowoomba Sales']) {
+        await list.getByRole('link', { name }).click();
+        const heading = blocks(page).getByRole('heading', { level: 2, name, exact: true });
+        await expect
+          .poll(() =>
+            heading.evaluate((each) => {
+              const { left, right, top, bottom } = each.getBoundingClientRect();
+              return left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
+            }),
+          )
+          .toBe(true);
+      }
+      await page.context().close();
+    },
+  );
+
   it('LOC-03 LOC-01 LOC-05 are found, told apart and asked without scripts', async () => {
     const { page } = await demo.openPage('summit', { ...phone, javaScriptEnabled: false });
     await page.goto('/dealer-locator');

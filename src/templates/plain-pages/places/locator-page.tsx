@@ -40,7 +40,7 @@ export function LocatorPage({ view }: PageSlotProps<LocatorView>) {
             <PlacesList groups={groups} />
           </div>
         )}
-        <LocationGroups groups={groups} layout={layout} />
+        <LocationGroups groups={groups} layout={layout} isListed={map !== null} />
       </Container>
     </Main>
   );
@@ -90,10 +90,21 @@ const lists: Readonly<Record<LocationLayout, string>> = {
   list: 'border-b border-line',
 };
 
-function LocationGroups({ groups, layout }: Pick<LocatorView, 'groups' | 'layout'>) {
-  const slide = layout === 'slider' ? 'w-[min(85vw,24rem)] shrink-0 snap-start has-[>[hidden]]:hidden' : '';
+/** More cards under each other would bury the list above them on a phone. */
+const mostStacked = 3;
+const swipedOnPhones = 'max-sm:swipe-row max-sm:bleed-page max-sm:scroll-px-(--page-edge) max-sm:px-page';
+
+interface LocationGroupsProps extends Pick<LocatorView, 'groups' | 'layout'> {
+  /** The list beside the map leads to each of them. */
+  isListed: boolean;
+}
+
+function LocationGroups({ groups, layout, isListed }: LocationGroupsProps) {
+  const isSwiped = isListed && layout === 'grid' && groups.length > mostStacked;
+  const isSlide = layout === 'slider' || isSwiped;
+  const slide = isSlide ? `w-[min(85vw,24rem)] shrink-0 snap-start ${isSwiped ? 'sm:w-auto' : ''}` : '';
   return (
-    <div className={`mt-10 ${lists[layout]}`}>
+    <div className={`mt-10 ${isSwiped ? swipedOnPhones : ''} ${lists[layout]}`}>
       {groups.map((group) => (
         <div key={group.id} className={`min-w-0 has-[>[hidden]]:hidden ${slide}`}>
           <LocationGroup group={group} layout={layout} />
