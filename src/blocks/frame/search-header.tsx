@@ -46,7 +46,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}
-                  compact
+                  compact="row"
                   className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-semibold underline-offset-4 hover:underline max-[22rem]:hidden"
                 />
               )}

@@ -15,20 +15,22 @@ export interface PhoneLinkView {
   revealFields: Readonly<Record<string, number>>;
 }
 
+const narrow = { row: 'max-[89.9rem]:sr-only', price: 'max-lg:sr-only' } as const;
+
 export interface PhoneLinkProps {
   phone: PhoneLinkView;
   className?: string;
   /** Words before the number, such as "Call Now". */
   label?: string | null;
-  /** In windows too narrow for it, the number is left to those who hear the page. */
-  compact?: boolean;
+  /** In windows too narrow for it, the number is left to those who hear the page: beside other ways, or under the price. */
+  compact?: keyof typeof narrow;
 }
 
 /**
  * CAR-13: a link with the whole number. Where scripts run, `coverPhones` covers it after its first characters until the
  * first click.
  */
-export function PhoneLink({ phone, className = '', label = null, compact = false }: PhoneLinkProps) {
+export function PhoneLink({ phone, className = '', label = null, compact }: PhoneLinkProps) {
   const { maskedText, revealAction } = phone;
   return (
     <a
@@ -42,7 +44,7 @@ export function PhoneLink({ phone, className = '', label = null, compact = false
       {label === null ? null : <span>{label}</span>}
       <span
         {...mark(phoneLinkMarks.number, true)}
-        className={`inline-grid tabular-nums ${compact ? 'max-[89.9rem]:sr-only' : ''}`}
+        className={`inline-grid tabular-nums ${compact === undefined ? '' : narrow[compact]}`}
       >
         <span className="col-start-1 row-start-1">{phone.text}</span>
       </span>

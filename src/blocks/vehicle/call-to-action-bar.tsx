@@ -29,7 +29,10 @@ export interface CallToActionBarProps {
   bar: CallToActionBarView;
 }
 
-/** Stays at the lower edge of narrow windows; past 900 px of scroll it stands out from the page (VDP-11). */
+/**
+ * VDP-11: at the lower edge of narrow windows once the buttons of the page are behind (`stepAside`); past 900 px of scroll it
+ * stands out from the page. Without scripts it is not there: the page has all of it.
+ */
 export function CallToActionBar({ bar }: CallToActionBarProps) {
   return (
     <div
@@ -37,7 +40,7 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
       {...mark(statusMarks.whileUnsold, true)}
       {...mark(scrollMarks.alwaysThere, true)}
       {...mark(asideMarks.bar, true)}
-      className="sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text transition-shadow data-opened:shadow-card lg:hidden print:hidden"
+      className="invisible sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text data-opened:shadow-card lg:hidden print:hidden"
     >
       <div className="flex items-center gap-3">
         <BarPrice bar={bar} />
@@ -76,7 +79,7 @@ function BarPrice({ bar }: CallToActionBarProps) {
   );
 }
 
-/** A phone has room for the first action and the call; the page has the others under its price. */
+/** A phone has room for the first action and the call; the others stand under the price alone. */
 function Buttons({ bar: { phone, reserve, valuation, action } }: CallToActionBarProps) {
   const others = [reserve, valuation].filter((link) => link !== null);
   return (
@@ -84,7 +87,7 @@ function Buttons({ bar: { phone, reserve, valuation, action } }: CallToActionBar
       {phone === null ? null : (
         <PhoneLink
           phone={phone}
-          compact
+          compact="row"
           className="inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control border border-control-line px-3 font-semibold"
         />
       )}

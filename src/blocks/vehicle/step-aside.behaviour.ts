@@ -2,21 +2,31 @@ import { statusMarks } from '../car-status/status-templates.ts';
 
 export const asideMarks = {
   bar: 'data-steps-aside',
+  /** The buttons under the price. */
+  buttons: 'data-price-buttons',
 } as const;
 
-/** VDP-11: a form of the page has the same button, and needs the room: the bar at the lower edge is away while one is in sight. */
+/** Everything below the window counts as in sight. */
+const notBehind = '0px 0px 999999px';
+
+/** VDP-11: the bar at the lower edge is there while neither the buttons under the price nor those of a form say the same in sight. */
 export function stepAside(): void {
   const bar = document.querySelector<HTMLElement>(`[${asideMarks.bar}]`);
   if (bar === null) return;
-  const seen = new Set<Element>();
-  const observer = new IntersectionObserver((entries) => {
+  const saying = new Set<Element>();
+  const update = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
       // In a sheet over the page the bar is out of reach already, and has the focus again when that closes.
       if (target.closest('dialog') !== null) continue;
-      if (isIntersecting) seen.add(target);
-      else seen.delete(target);
+      if (isIntersecting) saying.add(target);
+      else saying.delete(target);
     }
-    bar.style.visibility = seen.size === 0 ? '' : 'hidden';
-  });
-  for (const form of document.querySelectorAll(`[${statusMarks.forms}] form`)) observer.observe(form);
+    bar.style.visibility = saying.size === 0 ? 'visible' : '';
+  };
+  observe(`[${asideMarks.buttons}]`, new IntersectionObserver(update, { rootMargin: notBehind }));
+  observe(`[${statusMarks.forms}] form`, new IntersectionObserver(update));
+}
+
+function observe(selector: string, observer: IntersectionObserver): void {
+  for (const part of document.querySelectorAll(selector)) observer.observe(part);
 }

@@ -89,6 +89,8 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen o
     const { page } = await demo.openPage(site, phone);
     await page.goto(await findLongName(page));
     const bar = page.locator('[data-open-after="900"]', { has: page.locator('a[href="#enquiry"]') });
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await bar.waitFor();
     const rows = await bar.evaluate((part) => {
       const shown = [...part.querySelectorAll('a, [data-price]')].filter((each) => each.checkVisibility());
       return shown.map((each) => ({ text: each.textContent, ...each.getBoundingClientRect().toJSON() }));

@@ -8,6 +8,7 @@ import { LiveCarState } from '../../car-status/car-state.tsx';
 import { GoneSign, SoldSign } from '../../car-status/sold-panel.tsx';
 import { statusMarks } from '../../car-status/status-templates.ts';
 import { PhoneLink } from '../../locations/phone-link.tsx';
+import { asideMarks } from '../step-aside.behaviour.ts';
 import type { VehicleSummaryView } from '../vehicle-summary-view.ts';
 
 export interface PriceBoxProps {
@@ -16,12 +17,8 @@ export interface PriceBoxProps {
   children?: ReactNode;
 }
 
-/** In narrow windows the bar that stays in sight has them (`CallToActionBar`). */
-const inBar = 'max-lg:hidden';
-
 /** What it costs, and what to do next; sold or taken off while someone looks at it, it says that in their place (`turnSold`). */
 export function PriceBox({ summary, children }: PriceBoxProps) {
-  const [main, ...others] = summary.buttons;
   return (
     <>
       <div {...mark(statusMarks.whileUnsold, true)}>
@@ -35,30 +32,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
         {summary.licencesText === null ? null : (
           <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
         )}
-        {main === undefined ? null : (
-          <LinkButton href={main.href} className={`mt-5 w-full print:hidden ${inBar}`}>
-            {main.label}
-          </LinkButton>
-        )}
-        <div className="mt-3 grid grid-cols-2 gap-3 print:hidden">
-          {others.map((button, at) => (
-            <LinkButton
-              key={button.label}
-              href={button.href}
-              look="outline"
-              className={`px-2! text-note! ${isAlone(others.length, at) ? 'col-span-full' : ''}`}
-            >
-              {button.label}
-            </LinkButton>
-          ))}
-          {summary.phone === null ? null : (
-            <PhoneLink
-              phone={summary.phone}
-              label={summary.phoneLabel}
-              className={`col-span-full text-note! ${getButtonClasses('outline')} ${inBar}`}
-            />
-          )}
-        </div>
+        <Buttons summary={summary} />
         {children}
       </div>
       <template {...mark(statusMarks.template, 'sold')}>
@@ -71,5 +45,36 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
   );
 }
 
-/** The last one of an odd number, in rows of two. */
-const isAlone = (count: number, at: number) => count % 2 === 1 && at === count - 1;
+/** The first over the others, those two a row; in narrow windows the call stands beside the last of an odd number. */
+function Buttons({ summary: { buttons, phone, phoneLabel } }: Pick<PriceBoxProps, 'summary'>) {
+  const [main, ...others] = buttons;
+  const isOdd = others.length % 2 === 1;
+  const alone = phone === null ? 'col-span-full' : 'lg:col-span-2';
+  return (
+    <div {...mark(asideMarks.buttons, true)} className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+      {main === undefined ? null : (
+        <LinkButton href={main.href} className="col-span-full">
+          {main.label}
+        </LinkButton>
+      )}
+      {others.map((button, at) => (
+        <LinkButton
+          key={button.label}
+          href={button.href}
+          look="outline"
+          className={`px-2! text-note! ${isOdd && at === others.length - 1 ? alone : ''}`}
+        >
+          {button.label}
+        </LinkButton>
+      ))}
+      {phone === null ? null : (
+        <PhoneLink
+          phone={phone}
+          label={phoneLabel}
+          compact="price"
+          className={`text-note! ${isOdd ? 'lg:col-span-2' : 'col-span-full'} ${getButtonClasses('outline')}`}
+        />
+      )}
+    </div>
+  );
+}
