@@ -79,21 +79,82 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     await page.context().close();
   });
 
-  it('VDP-11 opens the bar of phones, and what else waits for 900 px, past them and closes it on the way back', async () => {
+  it('VDP-11 has the bar of phones while the buttons under the price are behind, and never moves the page with it', async () => {
+    const { page, complaints } = await openCar(site, phone);
+    await settle(page);
+    const bar = page.locator('main [data-open-after="900"]');
+    const end = await page
+      .locator('[data-price-buttons]')
+      .evaluate((buttons) => Math.ceil(buttons.getBoundingClientRect().bottom + window.scrollY));
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const whole = await height();
+    expect(await bar.isVisible()).toBe(false);
+    await scrollTo(page, end + 1);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    await scrollTo(page, end - 20);
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    expect(await height()).toBe(whole);
+    // From below to above without ever seeing them.
+    await scrollTo(page, end + 1500);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 844, height: 200 });
+    await scrollTo(page, 0);
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-09 VDP-11 has all ways to ask under the price of a phone without scripts, and no bar over them', async () => {
+    const { page } = await openCar(site, { ...phone, javaScriptEnabled: false });
+    const buttons = page.locator('[data-price-buttons]');
+    expect(await buttons.locator('a[href="#enquiry"]').isVisible()).toBe(true);
+    expect(await buttons.locator('a[href^="tel:"]').isVisible()).toBe(true);
+    expect(await page.locator('main [data-open-after="900"]').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('LOC-04 says today of a car’s place on phones, the week behind it, and all of it on a desk, without scripts too', async () => {
+    for (const options of [phone, desktop]) {
+      const { page } = await openCar(site, { ...options, javaScriptEnabled: false });
+      const card = page.locator('#vehicle-map');
+      const week = card.locator('table').first();
+      const today = card.getByText(/^(Open|Closed) today/).filter({ visible: true });
+      expect(await today.count()).toBe(1);
+      expect(await week.isVisible()).toBe(options === desktop);
+      if (options === phone) await today.click();
+      expect(await week.isVisible()).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  it('FIN-02 FIN-07 says the loan once on phones, under the price; terms of one’s own are folded, without scripts too', async () => {
+    const { page } = await openCar(site, { ...phone, javaScriptEnabled: false });
+    expect(await page.getByText('Comparison rate', { exact: true }).filter({ visible: true }).count()).toBe(1);
+    const price = page.locator('#finance-calculator').getByLabel('Purchase price', { exact: true });
+    expect(await price.isVisible()).toBe(false);
+    if (site === 'carbarn') expect(await page.getByRole('link', { name: 'Request a quote' }).isVisible()).toBe(true);
+    else {
+      await page.getByText('Change deposit and term').click();
+      expect(await price.isVisible()).toBe(true);
+    }
+    expect(await page.locator('section[aria-label="Finance terms"]').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('VDP-11 opens what waits for 900 px past them and closes it on the way back', async () => {
     const { page } = await openCar(site, phone);
     const parts = page.locator('[data-open-after="900"]');
     const count = await parts.count();
     expect(count).toBeGreaterThan(0);
     const opened = page.locator('[data-open-after="900"][data-opened]');
-    const states = async () => [await opened.count(), await page.locator('main [data-open-after="900"]').isVisible()];
-    expect(await states()).toEqual([0, true]);
+    expect(await opened.count()).toBe(0);
     await scrollTo(page, 900);
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    expect(await states()).toEqual([0, true]);
+    expect(await opened.count()).toBe(0);
     await scrollTo(page, 901);
-    await expect.poll(states).toEqual([count, true]);
+    await expect.poll(() => opened.count()).toBe(count);
     await scrollTo(page, 800);
-    await expect.poll(states).toEqual([0, true]);
+    await expect.poll(() => opened.count()).toBe(0);
     await page.context().close();
   });
 
@@ -102,7 +163,8 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     await settle(page);
     const bar = page.locator('main [data-open-after="900"]');
     const call = bar.locator('a').first();
-    expect(await bar.isVisible()).toBe(true);
+    await scrollTo(page, 1500);
+    await expect.poll(() => bar.isVisible()).toBe(true);
     const measure = () => bar.evaluate((element: HTMLElement) => element.offsetHeight);
     const room = await measure();
     await page.locator('#enquiry form').evaluate((form) => form.scrollIntoView());
@@ -110,7 +172,7 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     expect(await measure()).toBe(room);
     await call.evaluate((link: HTMLElement) => link.focus());
     expect(await call.evaluate((link) => link === document.activeElement)).toBe(false);
-    await scrollTo(page, 0);
+    await scrollTo(page, 1500);
     await expect.poll(() => bar.isVisible()).toBe(true);
     const enquire = bar.locator('a[href="#enquiry"]');
     await enquire.focus();
@@ -132,7 +194,7 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
       });
     });
     const calculator = page.locator('#finance-calculator');
-    const fold = page.getByText('Change the terms');
+    const fold = page.getByText('Change deposit and term');
     expect(await fold.isVisible()).toBe(site !== 'carbarn');
     const way = page.locator('[data-finance=offer]').getByRole('link', { name: 'Finance calculator' });
     expect(await way.isVisible()).toBe(site !== 'carbarn');
@@ -490,7 +552,7 @@ describe('a car without scripts', () => {
       const loan = page.getByRole('region', { name: 'Finance', exact: true }).first();
       expect(await loan.textContent()).toMatch(/\$[\d,]+ per (week|month)Comparison rate\d+\.\d\d% p\.a\./);
       const sum = page.locator('#finance-calculator');
-      if (site !== 'carbarn') await page.getByText('Change the terms').click();
+      if (site !== 'carbarn') await page.getByText('Change deposit and term').click();
       const asked =
         site === 'carbarn' ? sum.getByRole('link', { name: 'Request a quote' }) : sum.locator('[aria-atomic]');
       expect(await asked.isVisible()).toBe(true);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDollars } from '#kernel/money.ts';
 import { calculateWeeklyFuel, type FuelInputs, fuelBounds, readFuelInput } from '#rules/fuel/fuel-cost.ts';
+import { Fold } from '#ui/panels/disclosure.tsx';
 import { CalculatorField } from './calculator-field.tsx';
 import { useCalculatorAddress } from './use-calculator-address.ts';
 
@@ -43,26 +44,6 @@ export function FuelCalculator({ calculator: { heading, start } }: FuelCalculato
   return (
     <section className="@container">
       <h2 className="text-subheading">{heading}</h2>
-      <form
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-5 grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[28rem]:grid-cols-3"
-      >
-        {names.map((name) => (
-          <CalculatorField
-            key={name}
-            id={`${id}-${name}`}
-            name={fields[name].param}
-            label={fields[name].label}
-            value={typed[name]}
-            number={read(name)}
-            bounds={fuelBounds[name]}
-            prefix={fields[name].prefix}
-            suffix={fields[name].suffix}
-            onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-            onLeave={() => setTyped((before) => ({ ...before, [name]: String(read(name)) }))}
-          />
-        ))}
-      </form>
       <p aria-live="polite" aria-atomic="true" className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <output className="font-heading text-heading font-heading-weight">{formatDollars(weekCents)}</output>{' '}
         <span>a week</span>{' '}
@@ -70,6 +51,28 @@ export function FuelCalculator({ calculator: { heading, start } }: FuelCalculato
           about {formatDollars(roundToDollars(weekCents * weeksAYear))} a year
         </span>
       </p>
+      <Fold moreLabel="Change distance and price" lessLabel="Show Less" isFoldedOnDesk={false}>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-5 grid grid-cols-1 items-end gap-x-6 gap-y-5 @min-[28rem]:grid-cols-3"
+        >
+          {names.map((name) => (
+            <CalculatorField
+              key={name}
+              id={`${id}-${name}`}
+              name={fields[name].param}
+              label={fields[name].label}
+              value={typed[name]}
+              number={read(name)}
+              bounds={fuelBounds[name]}
+              prefix={fields[name].prefix}
+              suffix={fields[name].suffix}
+              onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+              onLeave={() => setTyped((before) => ({ ...before, [name]: String(read(name)) }))}
+            />
+          ))}
+        </form>
+      </Fold>
     </section>
   );
 }

@@ -14,8 +14,8 @@ export interface LocationCardProps {
   framed?: boolean;
   /** False where the heading above it says its name. */
   named?: boolean;
-  /** The hours of the week behind those of today, where there are several cards. */
-  folded?: boolean;
+  /** The hours of the week behind those of today, where there are several cards, or in narrow windows alone. */
+  folded?: boolean | 'narrow';
 }
 
 /** LOC-02: one location: where, when, how to reach it. */
@@ -55,7 +55,11 @@ export function LocationCard({
               <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
             )}
           </div>
-          {folded ? <WeekBehindToday location={location} /> : <OpeningHours location={location} />}
+          {folded === true ? (
+            <WeekBehindToday location={location} />
+          ) : (
+            <OpeningHours location={location} foldsInNarrow={folded === 'narrow'} />
+          )}
         </div>
       </div>
     </article>

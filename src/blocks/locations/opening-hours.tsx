@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { openOnDesk } from '#ui/panels/disclosure.tsx';
 import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { LocationCardView } from './location-view.ts';
@@ -6,28 +7,35 @@ import { OpenText } from './open-text.tsx';
 
 export interface OpeningHoursProps {
   location: Pick<LocationCardView, 'id' | 'name' | 'hours' | 'openText' | 'holidays'>;
+  /** In narrow windows the table stands behind the words for today. */
+  foldsInNarrow?: boolean;
 }
 
 /** LOC-04, LOC-05: the hours of a week, what holds today, and the holidays to come. */
-export function OpeningHours({ location }: OpeningHoursProps) {
+export function OpeningHours({ location, foldsInNarrow = false }: OpeningHoursProps) {
   const { hours, openText, holidays } = location;
   if (hours.length === 0 && holidays.length === 0) return null;
   return (
     <div>
-      {openText === null ? null : (
-        <p className="mb-3 flex items-center gap-2 font-semibold">
-          <Icon name="clock" />
-          <OpenText text={openText} />
-        </p>
+      {foldsInNarrow && hours.length > 0 ? (
+        <details className={`group/hours ${openOnDesk}`}>
+          <HoursSummary openText={openText} />
+          <HoursToday openText={openText} className="max-lg:hidden" />
+          <HoursTable location={location} />
+        </details>
+      ) : (
+        <>
+          <HoursToday openText={openText} />
+          <HoursTable location={location} />
+        </>
       )}
-      <HoursTable location={location} />
       <HolidayHours location={location} />
     </div>
   );
 }
 
 /** All of it behind the words for today, where many places stand in short. */
-export function WeekBehindToday({ location }: OpeningHoursProps) {
+export function WeekBehindToday({ location }: Pick<OpeningHoursProps, 'location'>) {
   const { hours, openText, holidays } = location;
   if (hours.length === 0 && holidays.length === 0) return null;
   return (
@@ -39,7 +47,19 @@ export function WeekBehindToday({ location }: OpeningHoursProps) {
   );
 }
 
-function HoursSummary({ openText }: Pick<OpeningHoursProps['location'], 'openText'>) {
+function HoursToday({ openText, className = '' }: { className?: string } & HoursSummaryProps) {
+  if (openText === null) return null;
+  return (
+    <p className={`mb-3 flex items-center gap-2 font-semibold ${className}`}>
+      <Icon name="clock" />
+      <OpenText text={openText} />
+    </p>
+  );
+}
+
+type HoursSummaryProps = Pick<OpeningHoursProps['location'], 'openText'>;
+
+function HoursSummary({ openText }: HoursSummaryProps) {
   return (
     <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
       <Icon name="clock" />

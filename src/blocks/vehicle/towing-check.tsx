@@ -3,6 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Fold } from '#ui/panels/disclosure.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 
 /** A question about the visitor's own car; `name` is the address's parameter. */
@@ -44,31 +45,33 @@ export function TowingCheck({ check }: { check: TowingCheckView }) {
         <div>
           <h2 className="text-subheading">Can my car tow it?</h2>
           <p className="mt-3">{check.introduction}</p>
-          <GetForm action={`${check.action}#${towingAnchor}`} className="mt-5 grid grid-cols-1 gap-4">
-            <Field id={`${id}-capacity`} label="Your car tows, braked (kg)" required {...capacity}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="numeric"
-                  maxLength={9}
-                  defaultValue={capacity.value}
-                  placeholder="e.g. 2500"
-                />
-              )}
-            </Field>
-            <Field id={`${id}-ball`} label="Limit of its tow ball (kg)" {...ball}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="numeric"
-                  maxLength={9}
-                  defaultValue={ball.value}
-                  placeholder="e.g. 250"
-                />
-              )}
-            </Field>
-            <Button>Check</Button>
-          </GetForm>
+          <Fold moreLabel="Check my car" lessLabel="Show Less" isFoldedOnDesk={false} open={isAsked(check)}>
+            <GetForm action={`${check.action}#${towingAnchor}`} className="mt-5 grid grid-cols-1 gap-4">
+              <Field id={`${id}-capacity`} label="Your car tows, braked (kg)" required {...capacity}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    inputMode="numeric"
+                    maxLength={9}
+                    defaultValue={capacity.value}
+                    placeholder="e.g. 2500"
+                  />
+                )}
+              </Field>
+              <Field id={`${id}-ball`} label="Limit of its tow ball (kg)" {...ball}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    inputMode="numeric"
+                    maxLength={9}
+                    defaultValue={ball.value}
+                    placeholder="e.g. 250"
+                  />
+                )}
+              </Field>
+              <Button>Check</Button>
+            </GetForm>
+          </Fold>
         </div>
         <div className="grid content-start gap-y-4">
           {answer === null ? null : (
@@ -90,3 +93,7 @@ export function TowingCheck({ check }: { check: TowingCheckView }) {
     </section>
   );
 }
+
+/** What somebody has typed stays in sight, with what is wrong with it. */
+const isAsked = ({ answer, capacity, ball }: TowingCheckView) =>
+  answer !== null || capacity.error !== null || ball.error !== null;

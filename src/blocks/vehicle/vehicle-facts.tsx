@@ -27,7 +27,7 @@ export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
         <Rows rows={first} />
       </dl>
       {rest.length === 0 ? null : (
-        <Fold moreLabel="Show More" lessLabel="Show Less" openOnDesk>
+        <Fold moreLabel="Show More" lessLabel="Show Less" isFoldedOnDesk={false}>
           <div className="gap-x-12 @min-[44rem]:columns-2 @min-[60rem]:columns-4">
             {rest.map((group) => (
               <div key={group.heading} className="break-inside-avoid pt-6">

@@ -73,7 +73,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           </div>
         </div>
       </div>
-      <Container className="pt-16 lg:pt-20">
+      <Container className="pt-10 lg:pt-20">
         <Story view={view} />
       </Container>
       <SellerSection view={view} />
@@ -84,7 +84,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 
 function Story({ view }: { view: VehicleView }) {
   return (
-    <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-14 lg:gap-y-20">
+    <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-10 lg:gap-y-20">
       <FeatureList heading="What it comes with" features={view.features} />
       <VehicleFacts heading="The details" specifications={view.specifications} />
       <FloorPlanSection view={view} />

@@ -54,7 +54,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
             <UsedCarSection view={view} />
           </div>
         </div>
-        <div {...mark(partMarks.parts, true)} className="mt-14 grid grid-cols-1 gap-y-14 lg:mt-16 lg:gap-y-16">
+        <div {...mark(partMarks.parts, true)} className="mt-10 grid grid-cols-1 gap-y-10 lg:mt-16 lg:gap-y-16">
           <FloorPlanSection view={view} />
           <TowingSection view={view} />
           <VehicleFacts heading="Key information" specifications={view.specifications} />

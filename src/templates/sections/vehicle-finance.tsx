@@ -39,16 +39,22 @@ export function hasMoney({ offer, fuel, delivery }: VehicleView): boolean {
 export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: VehicleView }) {
   if (offer.kind !== 'available') return null;
   const { panel, calculator, disclaimer } = offer.finance;
+  // FIN-07: an example of the site stands in the panel alone.
+  const isSaidAbove = (panel?.exampleText ?? null) === null;
   return (
     <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-12">
       <div className="rounded-card border border-card-line [&:not(:has([data-finance]:not([hidden])_section,[data-sheet-gap]))]:hidden">
         <SheetPart heading="Finance calculator">
-          {/* In the sheet the calculator says the same. */}
-          <div className="in-data-form-sheet-body:hidden">
+          {/* In the sheet the calculator says the same, and in narrow windows the box under the price. */}
+          <div className={`in-data-form-sheet-body:hidden ${isSaidAbove ? 'max-lg:hidden' : ''}`}>
             <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
           </div>
           <div className="p-6 sm:p-8 in-data-form-sheet-body:p-0 [&:not(:has(section))]:hidden">
-            <OwnTerms isFolded={panel !== null && calculator?.phoneRequest === null}>
+            <OwnTerms
+              isFolded={calculator?.phoneRequest === null}
+              isFoldedOnDesk={panel !== null}
+              heading={isSaidAbove ? <NarrowHeading offerText={panel?.offerText ?? null} /> : null}
+            >
               <FinancePlace name="calculator">
                 {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
               </FinancePlace>
@@ -71,17 +77,38 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
   );
 }
 
-/** Under the lender's terms, which it begins with, the calculator is shown when somebody wants others. */
-function OwnTerms({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+interface OwnTermsProps {
+  isFolded: boolean;
+  isFoldedOnDesk: boolean;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** Under the lender's terms, which it begins with, the calculator is shown when somebody wants others; in narrow windows always. */
+function OwnTerms({ isFolded, isFoldedOnDesk, heading, children }: OwnTermsProps) {
   if (!isFolded) return children;
   return (
-    <Fold
-      moreLabel="Change the terms"
-      lessLabel="Show Less"
-      className="-my-3 in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
-    >
-      {children}
-    </Fold>
+    <>
+      {heading}
+      <Fold
+        moreLabel="Change deposit and term"
+        lessLabel="Show Less"
+        isFoldedOnDesk={isFoldedOnDesk}
+        className="-my-3 in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
+      >
+        {children}
+      </Fold>
+    </>
+  );
+}
+
+/** In place of the estimate: the box under the price has its figures. */
+function NarrowHeading({ offerText }: { offerText: string | null }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:hidden in-data-form-sheet-body:hidden">
+      <h2 className="text-subheading">Finance</h2>
+      {offerText === null ? null : <p className="text-note font-semibold">{offerText}</p>}
+    </div>
   );
 }
 

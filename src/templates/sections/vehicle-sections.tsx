@@ -93,7 +93,7 @@ export function LocationSection({ view }: VehicleSectionProps) {
   return (
     <div id="vehicle-map">
       {view.location === null ? null : (
-        <LocationCard location={view.location} headingLevel="h2" map={view.locationMap} />
+        <LocationCard location={view.location} headingLevel="h2" map={view.locationMap} folded="narrow" />
       )}
     </div>
   );
@@ -106,7 +106,11 @@ export function SellerSection({ view }: VehicleSectionProps) {
   if (!hasSeller && !hasForms) return <LocationSection view={view} />;
   const beside = 'grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
-    <Container part className="py-section mt-16 bg-muted text-muted-text" width={hasSeller ? 'page' : 'narrow'}>
+    <Container
+      part
+      className="py-section mt-10 bg-muted lg:mt-16 text-muted-text"
+      width={hasSeller ? 'page' : 'narrow'}
+    >
       <div className={hasSeller && hasForms ? beside : ''}>
         <LocationSection view={view} />
         {hasForms ? (

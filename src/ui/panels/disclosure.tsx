@@ -27,18 +27,23 @@ export interface FoldProps {
   moreLabel: string;
   lessLabel: string;
   children: ReactNode;
-  /** There is room for all of it in wide windows; browsers that cannot show what is folded keep the button. */
-  openOnDesk?: boolean;
+  /** False folds it in narrow windows alone. */
+  isFoldedOnDesk?: boolean;
+  open?: boolean;
   className?: string;
 }
 
-const onDesk =
+/** Of a `<details>`. There is room for all of it in wide windows; browsers that cannot show what is folded keep the button. */
+export const openOnDesk =
   'lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden';
 
 /** The rest of something that has begun above: the button stays under it, wherever the browser can lay that out. */
-export function Fold({ moreLabel, lessLabel, children, openOnDesk = false, className = '' }: FoldProps) {
+export function Fold({ moreLabel, lessLabel, children, isFoldedOnDesk = true, open, className = '' }: FoldProps) {
   return (
-    <details className={`group/fold flex flex-col-reverse ${openOnDesk ? onDesk : ''} ${className}`}>
+    <details
+      open={open}
+      className={`group/fold flex flex-col-reverse ${isFoldedOnDesk ? '' : openOnDesk} ${className}`}
+    >
       <summary className="mt-2 inline-flex self-start min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
         <span className="group-open/fold:hidden">{moreLabel}</span>
         <span className="hidden group-open/fold:inline">{lessLabel}</span>

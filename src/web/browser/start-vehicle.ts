@@ -1,4 +1,4 @@
-import { unfoldCalculator } from '#blocks/calculators/unfold-calculator.behaviour.ts';
+import { unfoldCalculators } from '#blocks/calculators/unfold-calculators.behaviour.ts';
 import { followCar } from '#blocks/car-status/car-status.behaviour.ts';
 import { countSales } from '#blocks/car-status/sales-banner.behaviour.ts';
 import { openSheets } from '#blocks/forms/sheet/form-sheet.behaviour.ts';
@@ -17,7 +17,7 @@ export function startVehicle(): void {
   // At once: what goes moves the page.
   rememberAnnouncement();
   openSheets();
-  unfoldCalculator();
+  unfoldCalculators();
   void runSteps([
     openAfterScroll,
     stepAside,

@@ -104,7 +104,7 @@ describe('the calculator of the page for finance', () => {
     await page.goto('/search/used-cars');
     const card = page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).first();
     await page.goto((await card.getByRole('link').first().getAttribute('href')) ?? '');
-    await page.locator('main summary', { hasText: 'Change the terms' }).click();
+    await page.locator('main summary', { hasText: 'Change deposit and term' }).click();
     const price = page.locator('#finance-calculator').getByLabel('Purchase price', { exact: true });
     await price.fill('23000');
     await price.evaluate((field) => {

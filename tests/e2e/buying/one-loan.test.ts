@@ -180,7 +180,7 @@ describe('a calculator that somebody turns to', () => {
     await page.goto(href);
     await settle(page);
     await prepare(page);
-    await page.getByText('Change the terms').click();
+    await page.getByText('Change deposit and term').click();
     const calculator = page.locator('#finance-calculator');
     return {
       page,
@@ -214,7 +214,7 @@ describe('a calculator that somebody turns to', () => {
     expect(await rates.count()).toBe(1);
     await page.reload();
     await settle(page);
-    await page.getByText('Change the terms').click();
+    await page.getByText('Change deposit and term').click();
     await calculator.getByLabel('Deposit or trade-in', { exact: true }).fill('1000');
     await expect.poll(inputs).toEqual([['calc_deposit', '1000']]);
     expect([await readField('calc_amount'), await readField('calc_interest')]).toEqual([amount, interest]);
@@ -387,7 +387,7 @@ describe('a car whose price changes while somebody looks at it', () => {
       .toEqual(['$126 week']);
     expect(await page.getByText('The price is now $27,000.').isVisible()).toBe(true);
     expect(await page.locator('[data-finance=offer] section').isVisible()).toBe(true);
-    await page.getByText('Change the terms').click();
+    await page.getByText('Change deposit and term').click();
     await page.getByLabel('Purchase price', { exact: true }).click();
     await expect.poll(() => page.getByLabel('Purchase price', { exact: true }).inputValue()).toBe('27,000');
     await page.getByLabel('Deposit or trade-in', { exact: true }).fill('1000');

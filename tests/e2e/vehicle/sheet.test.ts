@@ -111,7 +111,7 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the calls to actio
     expect(await calculator.locator('output').isVisible()).toBe(true);
     expect(
       await sheet
-        .getByText(/^(Change the terms|Show Less)$/)
+        .getByText(/^(Change deposit and term|Show Less)$/)
         .filter({ visible: true })
         .count(),
     ).toBe(0);
