@@ -409,7 +409,7 @@ export const blockGroups: Record<string, Group> = {
             calendarHref: '/success/visit.ics?lead=1',
           },
           steps: ['Northgate Halden is open until 5:30 pm and will be in touch today.', 'Bring your driver licence.'],
-          phone: phoneExample,
+          call: { phone: phoneExample, closedText: 'Closed now, opens Monday 8:30 am' },
           links: panelLinks,
         }}
       />

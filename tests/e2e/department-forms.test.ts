@@ -61,7 +61,7 @@ describe('a service booking', () => {
     const time = await chooseTime(form);
     await goOn(page, 'Your details');
     await fillIn(form, createContact('service'));
-    await goOn(page, 'Anything else');
+    await goOn(page, 'Check and send');
     await form.getByLabel('Comments').fill('The brakes squeal.');
     await form.getByRole('button', { name: 'Book a Service' }).click();
     await page.waitForURL(/\/success\?form=service/);
@@ -310,7 +310,7 @@ describe('what is typed into a form', () => {
     await expect.poll(() => time.inputValue()).toBe(chosen);
     await goOn(page, 'Your details');
     await fillIn(form, createContact('kept'));
-    await goOn(page, 'Anything else');
+    await goOn(page, 'Check and send');
     await form.getByRole('button', { name: 'Book a Service' }).click();
     await page.waitForURL(/\/success\?form=service/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.typed'))).toBeNull();

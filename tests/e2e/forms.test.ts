@@ -214,7 +214,7 @@ describe('a test drive in steps', () => {
     await expect.poll(() => heading.textContent()).toBe('Step 2 of 3Your details');
     expect(await form.getByLabel('First name').inputValue()).toBe('Jane');
     await form.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Anything else');
+    await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Check and send');
     const said = () => form.locator('[data-step="2"] dd > span').allTextContents();
     const [when = '', where, who] = await said();
     expect(when).toMatch(/^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}, \d{1,2}:\d{2} [ap]m$/);
@@ -231,7 +231,7 @@ describe('a test drive in steps', () => {
       await form.getByRole('button', { name: 'Next' }).click();
       await expect.poll(() => heading.textContent()).toBe('Step 2 of 3Your details');
       await form.getByRole('button', { name: 'Next' }).click();
-      await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Anything else');
+      await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Check and send');
     };
     await form.getByRole('button', { name: 'Leave day and time open' }).click();
     expect([await times.count(), await chosenCount()]).toEqual([0, 0]);
@@ -243,7 +243,7 @@ describe('a test drive in steps', () => {
     expect(await said()).toEqual([`${when.split(',')[0]}, any time. We will arrange one with you.`, where, who]);
     await form.getByRole('button', { name: 'Book a Test Drive' }).click();
     await page.waitForURL(/\/success\?form=test-drive/);
-    expect(await page.locator('main').textContent()).toContain('Your test drive request has been received.');
+    expect(await page.locator('main').textContent()).toMatch(/Your test drive request for the .+ has been received\./);
     expect(await readSuccess(page)).toMatchObject({ category: 'Test Drive', car: { car_type: 'used' } });
     expect(complaints).toEqual([]);
     await page.context().close();

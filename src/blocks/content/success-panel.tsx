@@ -1,6 +1,7 @@
 import { getButtonClasses } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
+import { OpenText } from '../locations/open-text.tsx';
 import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
 import { PanelLinks } from './panel-links.tsx';
 import { TickedPoint } from './ticked-point.tsx';
@@ -14,8 +15,8 @@ export interface SuccessPanelView {
   booking: { facts: readonly { label: string; value: string }[]; calendarHref: string | null } | null;
   /** What happens next: who answers by when, and what to have ready. */
   steps: readonly string[];
-  /** Of who answers. */
-  phone: PhoneLinkView | null;
+  /** Of who answers; `closedText` says when he does where nobody is there now. */
+  call: { phone: PhoneLinkView; closedText: string | null } | null;
   /** The first is the main one. */
   links: readonly LinkView[];
 }
@@ -35,7 +36,7 @@ export function SuccessPanel({ success }: SuccessPanelProps) {
       <h1 className="text-title">{success.heading}</h1>
       <p className="mt-4 text-lead text-quiet-text">{success.text}</p>
       {success.booking === null ? null : <Booking booking={success.booking} />}
-      {success.steps.length === 0 && success.phone === null ? null : <NextSteps success={success} />}
+      {success.steps.length === 0 && success.call === null ? null : <NextSteps success={success} />}
       <PanelLinks links={success.links} />
     </section>
   );
@@ -64,7 +65,7 @@ function Booking({ booking: { facts, calendarHref } }: { booking: NonNullable<Su
   );
 }
 
-function NextSteps({ success: { steps, phone } }: SuccessPanelProps) {
+function NextSteps({ success: { steps, call } }: SuccessPanelProps) {
   return (
     <div className="mt-8 grid w-full gap-6 rounded-card bg-muted p-6 text-muted-text sm:p-8">
       {steps.length === 0 ? null : (
@@ -77,10 +78,15 @@ function NextSteps({ success: { steps, phone } }: SuccessPanelProps) {
           </ul>
         </div>
       )}
-      {phone === null ? null : (
+      {call === null ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>In a hurry?</p>
-          <PhoneLink phone={phone} className={getButtonClasses('outline')} />
+          <p>{call.closedText === null ? 'In a hurry?' : <OpenText text={call.closedText} />}</p>
+          <PhoneLink
+            phone={call.phone}
+            className={
+              call.closedText === null ? getButtonClasses('outline') : 'inline-flex min-h-11 items-center gap-2'
+            }
+          />
         </div>
       )}
     </div>

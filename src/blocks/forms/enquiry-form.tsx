@@ -32,7 +32,8 @@ export interface EnquiryFormView {
 }
 
 export interface FormStepsView {
-  list: readonly { label: string; names: readonly string[] }[];
+  /** `reviewLabel` stands over what is about to be sent, in the last step. */
+  list: readonly { label: string; reviewLabel?: string; names: readonly string[] }[];
   /** The call that checks a step, and takes the enquiry at the last one (POST). */
   action: string;
   /** Where it leads to then; the form's name goes with it. */

@@ -153,7 +153,7 @@ export const testDriveFormExample = {
     list: [
       { label: 'Date and time', names: ['date_time'] },
       { label: 'Your details', names: ['name', 'last_name', 'email', 'phone', 'postcode'] },
-      { label: 'Anything else', names: ['message', 'opt_in'] },
+      { label: 'Anything else', reviewLabel: 'Check and send', names: ['message', 'opt_in'] },
     ],
     action: '/api/leads',
     successHref: '/success?form=test-drive',

@@ -12,9 +12,7 @@ describe('what a visit is called', () => {
     ['caravan', 'Motorhome', 'Book a Test Drive', 'Test drive'],
     ['caravan', 'Campervan', 'Book a Test Drive', 'Test drive'],
   ])('LEAD-06 VDP-09 of a %s with the body %s is "%s"', (itemType, body, book, name) => {
-    const words = getVisitWords({ itemType, body });
-    expect(words).toMatchObject({ book, name });
-    expect(words.received).toContain(`Your ${name.toLowerCase()} request`);
+    expect(getVisitWords({ itemType, body })).toMatchObject({ book, name });
   });
 
   it('LEAD-06 asks for a licence only where somebody drives or rides', () => {

@@ -2,11 +2,10 @@ import { isTowed } from '../towing/check-towing.ts';
 
 /** What the test-drive form is called, by what somebody comes to see. */
 export interface VisitWords {
-  /** "Test drive": in a calendar, and where the visits of somebody are listed. */
+  /** "Test drive": in a calendar, where the visits of somebody are listed, and of the request for one. */
   name: string;
   /** On the button that leads to the form, over the form, and on the button that sends it. */
   book: string;
-  received: string;
   advice: string;
   /** "drive": what is done there with a vehicle. */
   verb: string;
@@ -19,7 +18,6 @@ const confirmed = 'We will confirm the time with you.';
 const drive: VisitWords = {
   name: 'Test drive',
   book: 'Book a Test Drive',
-  received: 'Your test drive request has been received.',
   advice: `${confirmed} Please bring your driver licence.`,
   verb: 'drive',
   participle: 'driven',
@@ -28,7 +26,6 @@ const drive: VisitWords = {
 const ride: VisitWords = {
   name: 'Test ride',
   book: 'Book a Test Ride',
-  received: 'Your test ride request has been received.',
   advice: `${confirmed} Please bring your motorcycle licence and your helmet.`,
   verb: 'ride',
   participle: 'ridden',
@@ -37,7 +34,6 @@ const ride: VisitWords = {
 const inspection: VisitWords = {
   name: 'Inspection',
   book: 'Book an Inspection',
-  received: 'Your inspection request has been received.',
   advice: `${confirmed} Bring the handbook of the car that tows it, and we will go through the weights together.`,
   verb: 'inspect',
   participle: 'inspected',
@@ -46,7 +42,6 @@ const inspection: VisitWords = {
 const visit: VisitWords = {
   name: 'Visit',
   book: 'Book a Visit',
-  received: 'Your visit request has been received.',
   advice: confirmed,
   verb: 'see',
   participle: 'seen',

@@ -33,7 +33,7 @@ describe('listFormSteps', () => {
     ).toEqual([
       { label: 'Date and time', names: ['date_time'] },
       { label: 'Your details', names: ['name', 'last_name', 'email', 'phone', 'postcode'] },
-      { label: 'Anything else', names: ['message', 'opt_in', 'terms_conditions'] },
+      { label: 'Anything else', reviewLabel: 'Check and send', names: ['message', 'opt_in', 'terms_conditions'] },
     ]);
   });
 

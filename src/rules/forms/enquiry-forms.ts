@@ -11,6 +11,8 @@ import { serverMessages } from './server-messages.ts';
 /** What is asked for together. A form whose site has it in steps asks for one after the other (LEAD-03). */
 interface FormPart {
   label: string;
+  /** In place of `label` where it is the last step, which repeats what the others were answered with. */
+  reviewLabel?: string;
   fields: readonly AskedField[];
 }
 
@@ -51,7 +53,13 @@ const general = 'General Enquiry';
 const careerSubcategory = 'Career Enquiry';
 
 const yourDetails: FormPart = { label: 'Your details', fields: contactFields };
-const anythingElse: FormPart = { label: 'Anything else', fields: ['message', 'opt_in', 'terms_conditions'] };
+const anythingElse: FormPart = {
+  label: 'Anything else',
+  reviewLabel: 'Check and send',
+  fields: ['message', 'opt_in', 'terms_conditions'],
+};
+
+const forIt = ({ name }: FormSubject) => (name === null ? '' : ` for the ${name}`);
 
 const tradeInPlace: FormPart = { ...anythingElse, fields: ['location', ...anythingElse.fields] };
 
@@ -60,7 +68,10 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   contact: {
     category: general,
     subcategory: '',
-    parts: [yourDetails, { ...anythingElse, fields: ['category', 'dealership', 'location', ...anythingElse.fields] }],
+    parts: [
+      yourDetails,
+      { label: 'Your message', fields: ['category', 'dealership', 'location', ...anythingElse.fields] },
+    ],
     optional: [],
     words: {
       heading: 'Send us a message',
@@ -79,7 +90,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       heading: ({ one }) => `Enquire about this ${one}`,
       introduction: null,
       submitLabel: 'Enquire Now',
-      received: ({ one }) => `Your enquiry about the ${one} has been received.`,
+      received: ({ one, name }) => `Your enquiry about the ${name ?? one} has been received.`,
       advice: null,
     },
   },
@@ -106,7 +117,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       heading: ({ visit }) => visit.book,
       introduction: null,
       submitLabel: ({ visit }) => visit.book,
-      received: ({ visit }) => visit.received,
+      received: (subject) => `Your ${subject.visit.name.toLowerCase()} request${forIt(subject)} has been received.`,
       advice: ({ visit }) => visit.advice,
     },
   },
@@ -120,7 +131,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       introduction: (carName, { one }) =>
         `Ask us for a repayment on ${carName === null ? `your next ${one}` : `the ${carName}`}.`,
       submitLabel: 'Send Enquiry',
-      received: 'Your finance enquiry has been received.',
+      received: (subject) => `Your finance enquiry${forIt(subject)} has been received.`,
       advice: 'Please have details of your income and monthly expenses ready for our call.',
     },
   },
@@ -154,7 +165,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       heading: 'Apply for Finance',
       introduction: null,
       submitLabel: 'Send my application',
-      received: 'Your finance application has been received.',
+      received: (subject) => `Your finance application${forIt(subject)} has been received.`,
       advice: 'Please have your driver licence and your last two payslips ready for our call.',
     },
   },
@@ -167,7 +178,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       heading: 'Buy Online',
       introduction: null,
       submitLabel: 'Send my order',
-      received: 'Your order has been received.',
+      received: (subject) => `Your order${forIt(subject)} has been received.`,
       advice: 'Please have your driver licence ready: we need it for the contract.',
     },
   },
@@ -180,7 +191,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       heading: 'Request photos',
       introduction: () => 'We will take photos and email them to you.',
       submitLabel: 'Request photos',
-      received: 'Your request for photos has been received.',
+      received: ({ name }) => `Your request for photos${name === null ? '' : ` of the ${name}`} has been received.`,
       advice: 'We will take the photos and email them to you.',
     },
   },
@@ -306,10 +317,12 @@ export function getFormSubcategory(form: EnquiryForm): string {
   return formDefinitions[form].subcategory;
 }
 
+export type FormStep = Omit<FormPart, 'fields'> & { names: string[] };
+
 /** LEAD-03: the steps of a form, each with those of its fields that it has on the page; empty ones are left out. */
-export function listFormSteps(form: EnquiryForm, shown: readonly string[]): { label: string; names: string[] }[] {
+export function listFormSteps(form: EnquiryForm, shown: readonly string[]): FormStep[] {
   return formDefinitions[form].parts
-    .map(({ label, fields }) => ({ label, names: fields.filter((name) => shown.includes(name)) }))
+    .map(({ fields, ...labels }) => ({ ...labels, names: fields.filter((name) => shown.includes(name)) }))
     .filter(({ names }) => names.length > 0);
 }
 

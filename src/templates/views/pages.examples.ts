@@ -498,7 +498,7 @@ export const successExample: SuccessView = {
     isSent: true,
     booking: null,
     steps: ['Northgate Halden is open until 5:30 pm and will be in touch today.', 'Bring your driver licence.'],
-    phone: phoneExample,
+    call: { phone: phoneExample, closedText: null },
     links: [
       { label: 'Keep looking at cars', href: '/search/new-used-and-demo-cars' },
       { label: 'Home', href: '/' },

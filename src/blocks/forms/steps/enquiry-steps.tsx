@@ -56,11 +56,9 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
               <span className={`block text-note font-normal text-quiet-text ${isLive ? '' : 'step-number'}`}>
                 Step {at + 1} of {view.list.length}
               </span>
-              {step.label}
+              {repeats(steps, at) ? (step.reviewLabel ?? step.label) : step.label}
             </legend>
-            {steps.answers.length > 0 && at === steps.at ? (
-              <AnswersSoFar answers={steps.answers} onChange={steps.goBackTo} />
-            ) : null}
+            {repeats(steps, at) ? <AnswersSoFar answers={steps.answers} onChange={steps.goBackTo} /> : null}
             <FormGrid form={form} fields={shown.fields.filter(({ name }) => step.names.includes(name))} />
           </fieldset>
         ))}
@@ -70,6 +68,9 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
     </FormSection>
   );
 }
+
+/** The last step, once there is something to be checked. */
+const repeats = (steps: Steps, at: number) => steps.answers.length > 0 && at === steps.at;
 
 function StepButtons({ form, steps }: { form: EnquiryFormView; steps: Steps }) {
   const { isLive, isLast, at, state } = steps;

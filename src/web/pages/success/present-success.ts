@@ -3,6 +3,7 @@ import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer
 import { formDefinitions, sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormSubject } from '#rules/forms/form-subject.ts';
+import { describeOpenNow } from '#rules/locations/open-now.ts';
 import { acceptedNote } from '#rules/tradein/guidance.ts';
 import type { Valuation } from '#rules/tradein/valuation.ts';
 import { writeRange } from '#rules/tradein/write-lead-values.ts';
@@ -38,30 +39,30 @@ export function presentSuccess(input: SuccessInput): SuccessPanelView {
   const advice = sayOfForm(form ?? 'contact', 'advice', subject);
   const after = answer?.kind === 'accepted' ? acceptedNote : null;
   const steps = [advisesWhen ? null : presentAnswer(ctx, place), after, advice].flatMap((step) => step || []);
-  const phone = place === null ? null : presentPhone(place.phone, { masked: false });
   return {
     heading: 'Thank you',
     text: answer === null ? sayOfForm(form ?? 'contact', 'received', subject) : writeAnswer(answer),
     isSent: true,
     booking: sent && presentBooking({ ctx, sent, carName: car?.name ?? null, place }),
     steps,
-    phone,
+    call: presentCall(ctx, place),
     links: presentLinks({ place, car, searchHref, locationHref }),
   };
 }
 
 /** Whoever opens the page without having sent anything is not told that he has. */
 export function presentNothingSent({
+  ctx,
   searchHref,
   place,
-}: Pick<SuccessInput, 'searchHref' | 'place'>): SuccessPanelView {
+}: Pick<SuccessInput, 'ctx' | 'searchHref' | 'place'>): SuccessPanelView {
   return {
     heading: 'No enquiry to confirm',
     text: 'This page confirms an enquiry right after it is sent. If you have sent one, we have it; to be sure, ask us.',
     isSent: false,
     booking: null,
     steps: [],
-    phone: place === null ? null : presentPhone(place.phone, { masked: false }),
+    call: presentCall(ctx, place),
     links: [
       { label: 'Contact Us', href: contactHref },
       ...presentLinks({ place: null, car: null, searchHref, locationHref: null }),
@@ -92,6 +93,15 @@ function presentCarLink({ name, slug, depositDollars }: NonNullable<SuccessInput
   return depositDollars === null
     ? { label: `Back to the ${name}`, href: vehicleHref(slug) }
     : { label: `Use your trade-in towards the ${name}`, href: depositHref(slug, depositDollars) };
+}
+
+/** Nobody answers the phone of a place that is closed: it says when it opens. */
+function presentCall({ site, clock }: SiteContext, place: AnsweringPlace | null): SuccessPanelView['call'] {
+  const phone = presentPhone(place?.phone, { masked: false });
+  if (phone === null) return null;
+  const { timeZone } = site.settings.locale;
+  const now = place?.hours ? describeOpenNow({ ...place.hours, timeZone }, clock.now()) : null;
+  return { phone, closedText: now?.state === 'closed' ? `Closed now, ${now.text}` : null };
 }
 
 /** Who answers, and by when. */

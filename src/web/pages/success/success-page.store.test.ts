@@ -21,6 +21,9 @@ beforeAll(async () => {
   host = `${site.site.slug}.example`;
   asked = await createTestCar(site, { slug: 'asked', make: 'Toyota', model: 'Corolla' });
   await createTestCar(site, { slug: 'page', make: 'Mazda', model: 'Three' });
+  await web.ctx.store.db.execute(sql`
+    insert into opening_hours (location_id, weekday, status, opens, closes)
+    select ${site.location.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
   foreign = await createTestCar(other, { slug: 'foreign', make: 'Lamborghini', model: 'Miura' });
   await web.ctx.store.db.update(location).set({ name: 'Evil House' }).where(eq(location.id, other.location.id));
   await web.tell(
@@ -93,9 +96,6 @@ describe('the thank-you page', () => {
   });
 
   it('LEAD-03 LEAD-12 repeats day, time, car and place of a test drive, never who asked, and has it for a calendar', async () => {
-    await web.ctx.store.db.execute(sql`
-      insert into opening_hours (location_id, weekday, status, opens, closes)
-      select ${site.location.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
     const fields = { form: 'test-drive', car_id: String(asked.id), date_time: '2026-03-05T10:30:00+10:00' };
     const { query, to } = await send(fields, `/book-test-drive?car_id=${asked.id}`);
     const answer = await web.ask(host, `/success?${query}`);
@@ -110,6 +110,25 @@ describe('the thank-you page', () => {
     const calendar = await file.text();
     expect(calendar).toContain('DTSTART:20260305T003000Z');
     expect(calendar).toContain(site.location.name);
+  });
+
+  it('LEAD-03 names the car in what was received, and in place of a call says when a closed place opens, with its number', async () => {
+    const { query } = await send({ form: 'vehicle', car_id: String(asked.id), message: 'When?' }, '/cars/page');
+    const readNext = async () => {
+      const { html } = await read(query);
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+      expect(main).toMatch(/<a href="tel:/);
+      return readText(main);
+    };
+    const open = await readNext();
+    expect(open).toMatch(/Your enquiry about the \d{4} Toyota Corolla.* has been received\./);
+    expect(open).toContain('In a hurry?');
+    expect(open).not.toContain('Closed now');
+    web.clock.advance({ hours: 12 });
+    const closed = await readNext();
+    web.clock.advance({ hours: -12 });
+    expect(closed).toMatch(/Closed now, opens (today|tomorrow) 9:00 am/);
+    expect(closed).not.toContain('In a hurry?');
   });
 
   it('LEAD-15 says one time by which an application is answered', async () => {

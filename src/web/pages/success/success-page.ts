@@ -39,7 +39,7 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
     ctx,
     form: found.sent?.form ?? enquiryForms.find((form) => form === params.get('form')) ?? null,
     sent: found.sent,
-    subject: getFormSubject(ctx.site.settings, found.sent?.vehicle ?? about?.vehicle ?? null),
+    subject: getFormSubject(ctx.site.settings, found.sent?.vehicle ?? about?.vehicle ?? null, about?.car.name ?? null),
     answer,
     place,
     locationHref: slug === null ? null : locationHref(slug),

@@ -414,17 +414,17 @@ describe('the thank-you page', () => {
   it('LEAD-03 says who will answer and when, for the kind of enquiry, and links further', async () => {
     const { html, text } = await read(await send('test-drive'));
     expect(html).toMatch(/content="noindex/);
-    expect(text).toContain('Your test drive request has been received.');
+    expect(text).toContain('Your test drive request for the 2021 Toyota Yaris');
     expect(text).toContain('Test Motors Brisbane is open until 5:00 pm and will be in touch today.');
     expect(text).toContain('07 3000 1234');
     expect(html).toMatch(/<a [^>]*href="\/cars\/yaris"[^>]*>Back to the 2021 Toyota Yaris/);
-    expect((await read(await send('finance-form'))).text).toContain('Your finance enquiry has been received.');
+    expect((await read(await send('finance-form'))).text).toContain('Your finance enquiry for the 2021 Toyota Yaris');
   });
 
   it('LEAD-03 repeats nothing that comes only from the address', async () => {
     const lead = new URLSearchParams(await send('enquiry')).get('lead');
     const { html, text } = await read(`?form=%3Cb%3E&dealership=nobody&car=no-such-car&lead=${lead}`);
-    expect(text).toContain('Your enquiry about the car has been received.');
+    expect(text).toContain('Your enquiry about the 2021 Toyota Yaris');
     expect(html).not.toMatch(/nobody|no-such-car/);
   });
 });
