@@ -14,7 +14,7 @@ import { vanTrims } from './interior/van-trims.ts';
 import { parts } from './parts/parts.ts';
 import { findKind } from './shapes/find-kind.ts';
 import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
-import { type InsideView, insideViews, vanViews } from './stage/inside-views.ts';
+import { type InsideView, insideViews, nearViews, vanViews } from './stage/inside-views.ts';
 import { still } from './still.ts';
 import { openStudio } from './studio-browser.ts';
 
@@ -32,12 +32,13 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootVan' | 'shootAround' | 'shootPart';
+  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootNear' | 'shootVan' | 'shootAround' | 'shootPart';
   shot:
     | { shape: string; paint: string; view: View; centred: boolean }
     | { shape: string; paint: string; part: CloseUp }
     | { shape: string; paint: string; flaw: FlawName }
     | { trim: string; view?: InsideView }
+    | { trim: string; name: string }
     | { part: string };
 }
 
@@ -117,9 +118,15 @@ function listInsides(): Picture[] {
         call: 'shootInside' as const,
         shot: { trim, view },
       }));
+      const near = Object.keys(nearViews).map((name) => ({
+        path: join('interior', trim, `${name}.webp`),
+        width: still.width,
+        call: 'shootNear' as const,
+        shot: { trim, name },
+      }));
       const panorama = join('interior', trim, 'panorama.webp');
       return [
-        ...(isWanted(options.only, 'stills') ? stills : []),
+        ...(isWanted(options.only, 'stills') ? [...stills, ...near] : []),
         ...(!isWanted(options.only, 'panoramas')
           ? []
           : [{ path: panorama, width: PANORAMA_WIDTH, call: 'shootAround' as const, shot: { trim } }]),
@@ -159,10 +166,10 @@ const ratios: Partial<Record<Picture['call'], number>> = { shootAround: 2, shoot
 async function takePicture(page: Page, picture: Picture): Promise<void> {
   const vehicle = picture.width === still.width || picture.call === 'shootFlaw' ? 'still' : 'spin';
   const use = picture.call === 'shootPart' ? 'part' : vehicle;
-  const isAround = picture.call === 'shootAround';
   const ratio = ratios[picture.call] ?? still.ratio;
-  // A panorama is the mean of many turns already.
-  const width = isAround ? picture.width : Math.round(picture.width * OVERSAMPLE[use]);
+  // These are the mean of many turns already.
+  const isMean = picture.call === 'shootAround' || picture.call === 'shootNear';
+  const width = isMean ? picture.width : Math.round(picture.width * OVERSAMPLE[use]);
   const shot = { ...picture.shot, width, height: Math.round(width / ratio), cell: CELL[vehicle] };
   const address = await page.evaluate(`${picture.call}(${JSON.stringify(shot)})`);
   const png = Buffer.from(String(address).split(',')[1] ?? '', 'base64');

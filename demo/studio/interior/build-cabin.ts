@@ -2,13 +2,14 @@ import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import type { FinishSet } from '../stage/finishes.ts';
 import { type Box, buildDash, openCabin, type Put, type Trim } from './build-dash.ts';
+import { drawCluster } from './screens.ts';
 
 /** The eyes of someone who leans in between the front seats. */
 export const CABIN_EYE = [0.7, 1.1, 0] as const;
 
 /** The whole inside of a car, for a look all around: the dash, both rows of seats, doors, roof and tailgate. */
-export function buildCabin(trim: Trim, finishes: FinishSet): THREE.Group {
-  const group = buildDash(trim, finishes);
+export function buildCabin(trim: Trim, finishes: FinishSet, cluster = drawCluster()): THREE.Group {
+  const group = buildDash(trim, finishes, cluster);
   const { put, box } = openCabin(group, trim, finishes);
   addRoof(box, put);
   addTail(box);

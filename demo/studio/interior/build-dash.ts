@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import type { FinishSet, StudioFinish } from '../stage/finishes.ts';
 import { withOpenness } from '../stage/to-mesh.ts';
-import { drawCluster, drawMap } from './screens.ts';
+import { drawMap } from './screens.ts';
 
 export interface Trim {
   /** Upper dash, lower dash, seats, and the strip across. */
@@ -16,12 +16,12 @@ export interface Trim {
 type Point = [x: number, y: number, z: number];
 
 /** The front of a cabin seen from between the front seats. Driver on the right (z < 0); forward is -x. */
-export function buildDash(trim: Trim, finishes: FinishSet): THREE.Group {
+export function buildDash(trim: Trim, finishes: FinishSet, cluster: THREE.Texture): THREE.Group {
   const group = new THREE.Group();
   const { put, box } = openCabin(group, trim, finishes);
   addShell(box, put);
   addDashboard(box);
-  addScreens(group, box);
+  addScreens(group, box, cluster);
   addSteeringWheel(put);
   addConsole(box, put);
   for (const side of [1, -1]) {
@@ -92,7 +92,7 @@ function addDashboard(box: Box): void {
   box([0.34, 0.08, 0.42], [-0.2, 0.9, -0.39], 0.04, 'upper', 0.02);
 }
 
-function addScreens(group: THREE.Group, box: Box): void {
+function addScreens(group: THREE.Group, box: Box, cluster: THREE.Texture): void {
   const screen = (map: THREE.Texture, size: [number, number], at: Point, lean: number): void => {
     const face = new THREE.PlaneGeometry(...size)
       .rotateY(Math.PI / 2)
@@ -103,7 +103,7 @@ function addScreens(group: THREE.Group, box: Box): void {
   box([0.018, 0.2, 0.36], [-0.05, 0.945, 0.02], 0.008, 'gloss-black', 0.12);
   screen(drawMap(), [0.335, 0.173], [-0.0395, 0.945, 0.02], 0.12);
   box([0.018, 0.15, 0.32], [0.004, 0.935, -0.39], 0.008, 'gloss-black', 0.22);
-  screen(drawCluster(), [0.3, 0.117], [0.0145, 0.937, -0.39], 0.22);
+  screen(cluster, [0.3, 0.117], [0.0145, 0.937, -0.39], 0.22);
 }
 
 function addSteeringWheel(put: Put): void {

@@ -80,9 +80,9 @@ export function drawMap(): THREE.Texture {
   });
 }
 
-type Pen = CanvasRenderingContext2D;
+export type Pen = CanvasRenderingContext2D;
 
-function drawScreen(width: number, height: number, draw: (pen: Pen) => void): THREE.Texture {
+export function drawScreen(width: number, height: number, draw: (pen: Pen) => void): THREE.Texture {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -112,16 +112,16 @@ function tick(c: Pen, x: number, y: number, at: number, length: number): void {
   ]);
 }
 
-function line(c: Pen, points: readonly (readonly [number, number])[]): void {
+export function line(c: Pen, points: readonly (readonly number[])[]): void {
   c.beginPath();
-  points.forEach(([x, y], i) => {
+  points.forEach(([x = 0, y = 0], i) => {
     if (i === 0) c.moveTo(x, y);
     else c.lineTo(x, y);
   });
   c.stroke();
 }
 
-function text(c: Pen, words: string, x: number, y: number, size: number, colour: string): void {
+export function text(c: Pen, words: string, x: number, y: number, size: number, colour: string): void {
   c.fillStyle = colour;
   c.font = `600 ${size}px sans-serif`;
   c.textAlign = 'center';

@@ -1,3 +1,5 @@
+import type { SoftLight } from './soft-light.ts';
+
 type Point = readonly [x: number, y: number, z: number];
 
 /** A picture from inside a cabin: where the camera stands and what it looks at, in metres. */
@@ -15,6 +17,42 @@ export const insideViews = {
   'front-seats': { eye: [0.02, 1.2, 0.1], target: [1.25, 0.72, 0.02], lens: 60 },
   'rear-seats': { eye: [0.75, 1.2, 0], target: [2.1, 0.72, 0], lens: 62 },
 } as const satisfies Record<string, InsideView>;
+
+/** Under the rim of the wheel. */
+const nearInstruments = {
+  eye: [0.6, 0.926, -0.384],
+  target: [0.0145, 0.941, -0.389],
+  lens: 23.4,
+  light: {
+    at: [0.1, 0.9, -0.39],
+    reach: 1.5,
+    spread: 180,
+    heights: [12, 75],
+    strength: 3.4,
+    fill: 0.5,
+    lensRadius: 0.006,
+  },
+} as const satisfies InsideView & { light: SoftLight };
+
+/** Pictures for which the inside is built by itself, and their light. */
+export const nearViews = {
+  boot: {
+    eye: [4.06, 1.3, 0.0],
+    target: [2.6, 0.825, 0],
+    lens: 42.6,
+    light: {
+      at: [2.7, 0.8, 0],
+      reach: 1.9,
+      spread: 110,
+      heights: [4, 80],
+      strength: 8.6,
+      fill: 0.3,
+      lensRadius: 0.006,
+    },
+  },
+  instruments: nearInstruments,
+  'instruments-electric': nearInstruments,
+} as const satisfies Record<string, InsideView & { light: SoftLight }>;
 
 /** The inside of a van: the whole of it, and what somebody looks at who wants to sleep in it. */
 export const vanViews = {

@@ -1,7 +1,11 @@
+import type * as THREE from 'three';
 import { addFlaw } from '../flaws/add-flaw.ts';
 import { type FlawName, type PlacedFlaw, placeFlaw } from '../flaws/place-flaw.ts';
+import { buildBoot } from '../interior/build-boot.ts';
 import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
+import type { Trim } from '../interior/build-dash.ts';
 import { buildVan } from '../interior/build-van.ts';
+import { drawInstruments, type InstrumentsName } from '../interior/instruments.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type VanTrimName, vanTrims } from '../interior/van-trims.ts';
 import { type PaintName, paints } from '../paints.ts';
@@ -11,7 +15,7 @@ import { type PartName, parts } from '../parts/parts.ts';
 import type { ShapeName } from '../shapes/shapes.ts';
 import type { CloseUp, View } from './angles.ts';
 import { buildFinishes, type FinishSet, repaint } from './finishes.ts';
-import type { InsideView } from './inside-views.ts';
+import { type InsideView, nearViews } from './inside-views.ts';
 import type { CameraPlace } from './place-camera.ts';
 import { planVehicle } from './plan-vehicle.ts';
 import { Stage } from './stage.ts';
@@ -121,6 +125,24 @@ async function shootInside(shot: InsideShot): Promise<string> {
   return readPicture();
 }
 
+interface NearShot extends Omit<InsideShot, 'view'> {
+  name: keyof typeof nearViews;
+}
+
+/** The boot or the instruments. */
+async function shootNear({ trim, name, ...size }: NearShot): Promise<string> {
+  stage.setVehicle(name === 'boot' ? buildBoot(trims[trim]) : buildInstruments(trims[trim], name));
+  standing = '';
+  const { light, ...view } = nearViews[name];
+  stage.shootSoftly(view, light, size);
+  return readPicture();
+}
+
+function buildInstruments(trim: Trim, name: InstrumentsName): THREE.Group {
+  finishes = buildFinishes(paints.black, paints.black, { halfLength: 0, halfWidth: 0 });
+  return buildCabin(trim, finishes, drawInstruments(name));
+}
+
 interface VanShot extends Omit<InsideShot, 'trim'> {
   trim: VanTrimName;
 }
@@ -180,6 +202,7 @@ Object.assign(window, {
   shootFlaw,
   shootFilm,
   shootInside,
+  shootNear,
   shootVan,
   shootAround,
   shootPart,

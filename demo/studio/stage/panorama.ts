@@ -1,11 +1,10 @@
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
+import { buildPass, developSum } from './sum-passes.ts';
 
 /** Light comes through the windows from all sides in turn; the mean of all turns has soft shadows and no jagged edges. */
 const TURNS = 8;
 const FACE = 768;
-
-const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }';
 
 /** Adds what one camera sees to the sphere: straight ahead (-x) is the middle, -z a quarter to the right. */
 const ADD = /* glsl */ `
@@ -21,17 +20,6 @@ void main() {
   vec2 at = ray.xy / -ray.z;
   if (max(abs(at.x), abs(at.y)) > 1.0) discard;
   gl_FragColor = vec4(texture2D(seen, at * 0.5 + 0.5).rgb, 1.0);
-}`;
-
-/** The weight is in the alpha: faces of a turn meet without a seam. */
-const DEVELOP = /* glsl */ `
-varying vec2 vUv;
-uniform sampler2D sum;
-void main() {
-  vec4 light = texture2D(sum, vUv);
-  vec3 colour = light.rgb / max(light.a, 1.0);
-  colour = mix(colour, 1.0 - exp(-(colour - 0.7) / 0.3) * 0.3, step(0.7, colour));
-  gl_FragColor = vec4(mix(colour * 12.92, 1.055 * pow(colour, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, colour)), 1.0);
 }`;
 
 const FACES: readonly (readonly [x: number, y: number])[] = [
@@ -81,31 +69,9 @@ export function shootAround(
     }
   }
   renderer.autoClear = true;
-  renderer.setRenderTarget(null);
-  renderer.setSize(size.width, size.height, false);
-  new FullScreenQuad(buildPass(DEVELOP, { sum: { value: sum.texture } }, THREE.NoBlending)).render(renderer);
+  developSum(renderer, sum, size);
   scene.remove(sun, sun.target);
   for (const each of [sum, face]) each.dispose();
-}
-
-function buildPass(
-  fragmentShader: string,
-  uniforms: Record<string, THREE.IUniform>,
-  blending: THREE.Blending = THREE.CustomBlending,
-): THREE.ShaderMaterial {
-  return new THREE.ShaderMaterial({
-    vertexShader: VERTEX,
-    fragmentShader,
-    uniforms,
-    blending,
-    blendSrc: THREE.OneFactor,
-    blendDst: THREE.OneFactor,
-    blendSrcAlpha: THREE.OneFactor,
-    blendDstAlpha: THREE.OneFactor,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-  });
 }
 
 function addSun(scene: THREE.Scene): THREE.DirectionalLight {

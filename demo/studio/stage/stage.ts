@@ -7,6 +7,7 @@ import type { InsideView } from './inside-views.ts';
 import { shootAround } from './panorama.ts';
 import { aimAtVehicle, type CameraPlace, centreVehicle, LENS_DEGREES, outline, placeCamera } from './place-camera.ts';
 import { toStudio } from './plan-vehicle.ts';
+import { type SoftLight, shootSoftly } from './soft-light.ts';
 
 /** How much of the picture a part fills. */
 const FITTED_SHARE = 0.88;
@@ -130,6 +131,20 @@ export class Stage {
     this.shootInside(view, size);
     this.renderer.shadowMap.enabled = false;
     Object.assign(this.scene, { environmentIntensity });
+  }
+
+  /** The same with soft shadows and the depth of field of a real lens. */
+  shootSoftly(view: InsideView, light: SoftLight, size: { width: number; height: number }): void {
+    const { background, environmentIntensity } = this.scene;
+    if (this.shadow) this.shadow.visible = false;
+    this.scene.background = buildHall();
+    this.scene.environmentIntensity = light.fill;
+    this.scene.environmentRotation.set(0, 0, 0);
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.autoUpdate = false;
+    shootSoftly(this.renderer, this.scene, { view, light, size });
+    this.renderer.shadowMap.enabled = false;
+    Object.assign(this.scene, { background, environmentIntensity });
   }
 
   /** Everything round an eye inside, as one picture of the whole sphere. */
