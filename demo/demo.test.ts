@@ -243,6 +243,10 @@ describe("the demo's pictures", () => {
   const panoramas = rows.flatMap(({ panorama }) => (panorama === undefined ? [] : [String(panorama)]));
   const named = new Set([...panoramas, ...rows.flatMap((row) => [...listOf(row, 'images'), ...listOf(row, 'spin')])]);
 
+  const listInside = (row: FeedRow) =>
+    listOf(row, 'images').flatMap((image) => /\/interior\/\w+\/([\w-]+)\.webp$/.exec(image)?.[1] ?? []);
+  const pictured = rows.filter((row) => row.item_type === 'car' && listInside(row).length > 0);
+
   it('are all there, with their sizes', () => {
     for (const address of named) {
       const size = sizes[address];
@@ -252,17 +256,36 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('VDP-02 are twelve at least of every car in stock that has any, each another, four of them from inside where it has five seats or a bed', () => {
+  it('VDP-02 are twelve at least of every car in stock that has any, each another, four of its cabin where it has five seats, and four where it has a bed', () => {
     const inStock = rows.filter((row) => row.status !== 'coming_soon' && listOf(row, 'images').length > 0);
     expect(inStock.length).toBeGreaterThan(900);
     for (const row of inStock) {
       const images = listOf(row, 'images');
       expect(new Set(images).size, String(row.stock_number)).toBe(images.length);
       expect(images.length, String(row.stock_number)).toBeGreaterThanOrEqual(12);
-      const inside = images.filter((image) => image.includes('/interior/'));
-      if (row.item_type === 'car' && Number(row.seats) >= 5) expect(inside).toHaveLength(4);
+      const cabin = listInside(row).filter((name) => !/^(boot|instruments)/.test(name));
+      if (row.item_type === 'car' && Number(row.seats) >= 5) expect(cabin).toHaveLength(4);
       const rooms = images.flatMap((image) => /\/van-interior\/\w+\/(\w+)\.webp$/.exec(image)?.[1] ?? []);
       expect(rooms).toEqual(row.item_type === 'caravan' ? Object.keys(vanViews) : []);
+    }
+  });
+
+  it('VDP-02 show the boot of every car that has a tailgate and a bench of three, last of what is inside, and of no other', () => {
+    for (const row of pictured) {
+      const inside = listInside(row);
+      const hasTailgate = ['Hatchback', 'SUV', 'Wagon', 'People Mover'].includes(String(row.simple_body));
+      expect(inside.includes('boot'), nameOf(row)).toBe(hasTailgate && Number(row.seats) >= 5);
+      if (inside.includes('boot')) expect(inside.slice(-2)).toEqual(['rear-seats', 'boot']);
+    }
+    expect(pictured.filter((row) => listInside(row).includes('boot')).length).toBeGreaterThan(500);
+  });
+
+  it('VDP-02 show the instruments after the dash, with a rev counter only where an engine turns, and none of a manual', () => {
+    for (const row of pictured) {
+      const [first, second] = listInside(row);
+      expect(first, nameOf(row)).toBe('dash');
+      if (String(row.transmission).startsWith('Manual')) expect(second).not.toContain('instruments');
+      else expect(second, nameOf(row)).toBe(row.fuel === 'Electric' ? 'instruments-electric' : 'instruments');
     }
   });
 

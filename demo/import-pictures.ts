@@ -11,19 +11,14 @@ import { type ShapeName, shapes } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
 import { type FlawSpot, pointAtFlaws } from './studio/spots/point-at-flaw.ts';
 import { closeUpNames } from './studio/stage/angles.ts';
-import { insideViews, vanViews } from './studio/stage/inside-views.ts';
+import { vanViews } from './studio/stage/inside-views.ts';
 
 /** In the order in which a buyer walks round. */
 const walk = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
+/** As a driver gets in, and what he looks into last. */
+const cabin = ['dash', 'instruments', 'instruments-electric', 'console', 'front-seats', 'rear-seats', 'boot'];
 /** What comes after stands last. */
-const order = [
-  ...walk,
-  'rear-right',
-  'right-side',
-  ...Object.keys(insideViews),
-  ...Object.keys(vanViews),
-  ...closeUpNames,
-];
+const order = [...walk, 'rear-right', 'right-side', ...cabin, ...Object.keys(vanViews), ...closeUpNames];
 
 const films = ['photos.mp4', 'walkaround.mp4', 'walkaround.vtt'];
 const pictures = fileURLToPath(new URL('pictures', import.meta.url));

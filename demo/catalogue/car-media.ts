@@ -26,7 +26,7 @@ export function addCarMedia(row: FeedRow): FeedRow {
   const trim = row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
   return {
     ...row,
-    ...(trim === undefined || images.length < 2 ? {} : { images: addInside(images, trim, Number(row.seats)) }),
+    ...(trim === undefined || images.length < 2 ? {} : { images: addInside(images, trim, row) }),
     ...(van === undefined || images.length < 2 ? {} : { images: addInsideOfVan(images, van) }),
     ...(spin.length > 0 ? { spin, spots: listSpots(set, row) } : {}),
     ...(isFilmed

@@ -103,11 +103,24 @@ export function addInsideOfVan([first = '', second = '', ...others]: readonly st
 }
 
 /** The cabin of our studio has two rows for five. */
-const seatsOf: Record<string, number> = { 'front-seats': 5, 'rear-seats': 5 };
+const hasTwoRows = ({ seats }: FeedRow) => Number(seats) >= 5;
+/** A boot under a tailgate, with the bench of five seats; none of a sedan's lid or a ute's tub. */
+const tailgates: readonly unknown[] = ['Hatchback', 'SUV', 'Wagon', 'People Mover'];
+/** The display has the gears of an automatic. */
+const isAutomatic = ({ transmission }: FeedRow) => !String(transmission).startsWith('Manual');
+
+/** Whether a picture of the cabin is true of a car; those that are not named here are of every car. */
+const trueOf: Record<string, (row: FeedRow) => boolean> = {
+  instruments: (row) => row.fuel !== 'Electric' && isAutomatic(row),
+  'instruments-electric': (row) => row.fuel === 'Electric',
+  'front-seats': hasTwoRows,
+  'rear-seats': hasTwoRows,
+  boot: (row) => hasTwoRows(row) && tailgates.includes(row.simple_body),
+};
 
 /** Pictures from inside, between those of the whole vehicle and those from near by. */
-export function addInside(images: readonly string[], trim: PictureSet, seats: number): string[] {
-  const inside = trim.angles.filter((angle) => seats >= (seatsOf[angle] ?? 0));
+export function addInside(images: readonly string[], trim: PictureSet, row: FeedRow): string[] {
+  const inside = trim.angles.filter((angle) => trueOf[angle]?.(row) ?? true);
   const isNear = (image: string) => closeUpNames.some((name) => image.endsWith(`/${name}.webp`));
   return [
     ...images.filter((image) => !isNear(image)),
