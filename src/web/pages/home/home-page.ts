@@ -5,7 +5,7 @@ import { listRange } from '#services/directory/list-range.ts';
 import { sampleBodies } from '#services/directory/sample-bodies.ts';
 import { sampleMakes } from '#services/directory/sample-makes.ts';
 import { type ListedValue, readStockCounts } from '#services/search/count-lists.ts';
-import { stockForSale } from '#services/search/in-site.ts';
+import { listArrivals } from '#services/search/list-arrivals.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref } from '../addresses.ts';
 import { chooseShownMakes } from '../frame/present-brands.ts';
@@ -22,12 +22,12 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
   const siteData = await readSiteData();
   const [stock, arrivals, range] = await Promise.all([
     readStockCounts(ctx, homeCounts),
-    ctx.search.search({ ...stockForSale(ctx), sort: 'newest', limit: latestCars }),
+    listArrivals(ctx, latestCars),
     readRange(ctx, siteData),
   ]);
   const { name, settings } = ctx.site;
   const [latest, bodies, brandSamples] = await Promise.all([
-    cars.listByIds(ctx, arrivals.hits),
+    cars.listByIds(ctx, arrivals),
     sampleBodies(ctx, settings.home.bodyTypes ? (stock.lists.body ?? []) : []),
     sampleMakes(ctx, listBrandNames(settings, stock.lists.make), siteData.manufacturers),
   ]);
