@@ -28,8 +28,8 @@ export interface HeroSliderProps {
 const band = {
   box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
   height: 'min-h-80 lg:min-h-[min(68svh,40rem)]',
-  room: 'px-page pb-20 pt-6 lg:pb-28',
-  heading: 'text-display',
+  room: 'px-page py-4 lg:pb-28',
+  heading: 'text-title lg:text-display',
   shade: 'shade-left',
   sizes: '100vw',
 } as const;
@@ -41,20 +41,20 @@ const frames = {
     ...band,
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem]',
     height: 'min-h-80 lg:min-h-[min(48svh,32rem)]',
-    room: 'px-page pb-20 pt-6 lg:pb-16',
+    room: 'px-page py-4 lg:pb-16',
   },
   card: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem] flex min-h-80 overflow-hidden rounded-card',
     height: 'min-h-80',
-    room: 'px-6 pb-20 pt-6 lg:px-10 lg:pb-16',
+    room: 'px-6 py-4 lg:px-10 lg:pb-16',
     heading: 'text-title',
     shade: 'shade-foot',
     sizes: '(min-width: 64rem) 62vw, 92vw',
   },
   open: {
     box: '[--slide-edge:1rem] flex overflow-hidden rounded-card',
-    height: 'min-h-80',
-    room: 'p-6 pb-20',
+    height: 'lg:min-h-80',
+    room: 'px-6 py-4 lg:pb-20',
     heading: 'text-title',
     shade: 'shade-left',
     sizes: '(min-width: 64rem) 62vw, 92vw',
@@ -105,10 +105,7 @@ function Slide({ slide, first, frame }: SlideProps) {
     <div className={`flex w-full flex-col ${height}`}>
       {slide.image === null ? (
         <div className="absolute inset-0 -z-20 overflow-hidden">
-          <Silhouette
-            body="Coupe"
-            className="absolute -bottom-2 right-[-6%] w-[min(78rem,120%)] text-inverse-quiet-text/20"
-          />
+          <Silhouette body="Coupe" className="absolute bottom-0 right-0 w-full max-w-200 opacity-20" />
         </div>
       ) : (
         <div className="relative max-lg:aspect-video lg:static">
@@ -123,8 +120,8 @@ function Slide({ slide, first, frame }: SlideProps) {
           <div className={`absolute inset-0 -z-10 max-lg:hidden ${shade}`} />
         </div>
       )}
-      <div className={`flex w-full grow items-end ${room}`}>
-        <div className="mx-auto w-full max-w-page">
+      <div className={`flex w-full grow lg:items-end ${room}`}>
+        <div className="mx-auto flex w-full max-w-page flex-col">
           <SlideWords slide={slide} heading={heading} />
         </div>
       </div>
@@ -132,22 +129,25 @@ function Slide({ slide, first, frame }: SlideProps) {
   );
 }
 
+/** In narrow windows the way on stands at the foot, beside the buttons of the row. */
 function SlideWords({ slide, heading }: { slide: HeroSlideView; heading: string }) {
   return (
     <>
-      <h2 className={`line-clamp-4 max-w-[8em] ${heading}`}>{slide.name}</h2>
+      <h2 className={`line-clamp-4 lg:max-w-[8em] ${heading}`}>{slide.name}</h2>
       {slide.description === null ? null : (
-        <p className="mt-4 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
+        <p className="mt-3 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
       )}
       {slide.href === null ? null : (
-        <a
-          href={slide.href}
-          className="mt-6 inline-flex min-h-12 items-center gap-2 rounded-control bg-raised px-6 font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
-        >
-          Find out more
-          <span className="sr-only">: {slide.name}</span>
-          <Icon name="arrow-right" />
-        </a>
+        <p className="mt-auto pt-4">
+          <a
+            href={slide.href}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-raised px-5 font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
+          >
+            Find out more
+            <span className="sr-only">: {slide.name}</span>
+            <Icon name="arrow-right" />
+          </a>
+        </p>
       )}
     </>
   );
@@ -168,7 +168,7 @@ function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: Image
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className={`${height} ${room}`}>
+      <div className={`flex flex-col ${height} ${room}`}>
         <SlideWords slide={slide} heading={heading} />
       </div>
     </div>

@@ -12,11 +12,18 @@ export interface SlideControlsProps {
 }
 
 const places = {
-  edges: { back: 'left-3 top-1/2 -translate-y-1/2', on: 'right-3 top-1/2 -translate-y-1/2', count: 'bottom-4 right-4' },
+  edges: {
+    all: '',
+    back: 'absolute left-3 top-1/2 -translate-y-1/2',
+    on: 'absolute right-3 top-1/2 -translate-y-1/2',
+    count: 'absolute bottom-4 right-4',
+  },
+  /** On phones without their number, as the way on stands beside them. */
   corner: {
-    back: 'bottom-(--slide-edge) right-[calc(var(--page-edge)+7.5rem)]',
-    on: 'bottom-(--slide-edge) right-(--page-edge)',
-    count: 'bottom-[calc(var(--slide-edge)+0.5rem)] right-[calc(var(--page-edge)+3.75rem)]',
+    all: 'absolute bottom-(--slide-edge) right-(--page-edge) flex items-center gap-2',
+    back: '',
+    on: '',
+    count: 'max-sm:hidden',
   },
 } as const;
 
@@ -24,15 +31,15 @@ const places = {
 export function SlideControls({ count, noun, place = 'edges' }: SlideControlsProps) {
   if (count < 2) return null;
   return (
-    <div {...mark(slideMarks.controls, true)} hidden>
+    <div {...mark(slideMarks.controls, true)} hidden className={places[place].all}>
       <StepButton icon="chevron-left" label={`Previous ${noun}`} step={-1} place={places[place].back} />
-      <StepButton icon="chevron-right" label={`Next ${noun}`} step={1} place={places[place].on} />
       <p
-        className={`absolute rounded-tag bg-inverse px-2.5 py-1 text-small font-semibold text-inverse-text tabular-nums ${places[place].count}`}
+        className={`rounded-tag bg-inverse px-2.5 py-1 text-small font-semibold text-inverse-text tabular-nums ${places[place].count}`}
       >
         <VisuallyHidden>{`${noun} `}</VisuallyHidden>
         <span {...mark(slideMarks.count, true)}>1</span> / {count}
       </p>
+      <StepButton icon="chevron-right" label={`Next ${noun}`} step={1} place={places[place].on} />
     </div>
   );
 }
@@ -49,7 +56,7 @@ function StepButton({ icon, label, step, place }: StepButtonProps) {
     <button
       type="button"
       {...mark(slideMarks.step, step)}
-      className={`absolute inline-flex size-11 items-center justify-center rounded-full bg-raised text-raised-text shadow-card hover:bg-muted ${place}`}
+      className={`inline-flex size-11 items-center justify-center rounded-full bg-raised text-raised-text shadow-card hover:bg-muted ${place}`}
     >
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>

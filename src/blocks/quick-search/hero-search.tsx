@@ -23,11 +23,11 @@ function PictureHero({ hero, image }: HeroSearchProps & { image: ImageView }) {
       <div data-ground="inverse" className="relative isolate flex bg-inverse text-inverse-text">
         <Picture image={image} first sizes="100vw" className="absolute inset-0 -z-20 size-full" />
         <div className="absolute inset-0 -z-10 shade-foot" />
-        <Container className="flex min-h-[min(68svh,40rem)] w-full items-end pb-10 pt-40 lg:pb-32">
+        <Container className="flex min-h-80 lg:min-h-[min(68svh,40rem)] w-full items-end pb-10 pt-40 lg:pb-32">
           <Words hero={hero} quietClasses="text-inverse-text" />
         </Container>
       </div>
-      <Container className="max-lg:bg-surface max-lg:pt-6 lg:-mt-16">
+      <Container className="max-lg:bg-surface max-lg:pt-6 lg:-mt-14">
         <QuickSearch hero={hero} />
       </Container>
     </>

@@ -8,21 +8,23 @@ export interface OpenHeroProps {
   slides: readonly HeroSlideView[];
 }
 
-/** Words in the middle, a wide picture with nothing over it, and the search at its lower edge; under slides, which have their own words. */
+/** Words in the middle, a wide picture with nothing over it, and the search at its lower edge; under slides, which have their own words. A narrow window has the search first. */
 export function OpenHero({ hero, slides }: OpenHeroProps) {
   const overlaps = slides.length === 0 && hero.image !== null;
   return (
     <section className="bg-band text-band-text" data-ground="band">
-      <Container className="pb-8 pt-10">
+      <Container className="pb-8 pt-6 lg:pt-10">
         <div className="text-center">
           <h1 className="text-title">{hero.headline}</h1>
           {hero.introduction === null ? null : <p className="mx-auto mt-3 max-w-text">{hero.introduction}</p>}
         </div>
-        <div className="mt-6">
-          <HeroPicture hero={hero} slides={slides} />
-        </div>
-        <div className={overlaps ? 'max-lg:pt-6 lg:relative lg:-mt-14 lg:px-6' : 'pt-6'}>
-          <QuickSearch hero={hero} />
+        <div className="flex flex-col">
+          <div className="mt-6 max-lg:order-last">
+            <HeroPicture hero={hero} slides={slides} />
+          </div>
+          <div className={overlaps ? 'max-lg:pt-6 lg:relative lg:-mt-14 lg:px-6' : 'pt-6'}>
+            <QuickSearch hero={hero} />
+          </div>
         </div>
       </Container>
     </section>

@@ -17,10 +17,10 @@ export interface HeroSearchView extends QuickSearchView {
   links: readonly LinkView[];
 }
 
-/** Fields and button in one line where they have room, or under each other. */
+/** Two fields beside each other; fields and button in one line where they have room. */
 const layouts = {
-  line: '@min-[32rem]:grid-cols-2 @min-[48rem]:grid-cols-3 @min-[80rem]:flex @min-[80rem]:*:min-w-0 @min-[80rem]:*:flex-1',
-  stack: '@min-[32rem]:grid-cols-2',
+  line: '@min-[48rem]:grid-cols-3 @min-[80rem]:flex @min-[80rem]:*:min-w-0 @min-[80rem]:*:flex-1',
+  stack: '',
 } as const;
 
 /** A drop-down of the quick search; `name` is the address's parameter. */
@@ -85,6 +85,20 @@ interface QuickSearchFormProps {
 
 const firstFields = 3;
 
+interface PlacedField {
+  at: number;
+  count: number;
+  layout: keyof typeof layouts;
+  shortOnPhones: boolean;
+}
+
+/** Two beside each other; one that is left over has a row of its own. */
+function placeField({ at, count, layout, shortOnPhones }: PlacedField): string {
+  const hidden = shortOnPhones && at >= firstFields ? 'max-sm:hidden' : '';
+  if (layout === 'stack' && at % 2 === 0 && at === count - 1) return `${hidden} col-span-full`;
+  return shortOnPhones && at === firstFields - 1 ? 'max-sm:col-span-full' : hidden;
+}
+
 export function QuickSearchForm({ search, layout, shortOnPhones = false }: QuickSearchFormProps) {
   const id = useId();
   return (
@@ -92,7 +106,7 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
       action={search.action}
       {...mark(quickSearchMarks.form, true)}
       {...markStockCount(search)}
-      className={`grid items-end gap-4 ${layouts[layout]}`}
+      className={`grid grid-cols-2 items-end gap-4 ${layouts[layout]}`}
     >
       {search.fields.map((field, at) => (
         <DropDown
@@ -103,11 +117,11 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
           anyLabel={field.anyLabel}
           choices={field.choices}
           defaultValue={field.value}
-          className={shortOnPhones && at >= firstFields ? 'max-sm:hidden' : ''}
+          className={placeField({ at, count: search.fields.length, layout, shortOnPhones })}
         />
       ))}
       <Button
-        className={`w-full ${fillsRows(search.fields.length) ? 'col-span-full' : ''} ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
+        className={`w-full ${layout === 'stack' || fillsRows(search.fields.length) ? 'col-span-full' : 'max-sm:col-span-full'} ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
       >
         <span aria-live="polite">
           Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span>
