@@ -6,12 +6,12 @@ import { RateNotes } from './rate-notes.tsx';
 
 export type GridCellView = { kind: 'car'; car: CarCardView } | { kind: 'promo'; promo: PromoCardView };
 
-/** Three a row beside a panel; one under the other; as many as fit; ten in rows that are full. */
+/** Three a row beside a panel; one under the other; as many as fit; ten in rows that are full, six on phones. */
 const layouts = {
   cards: 'gap-6 sm:grid-cols-2 xl:grid-cols-3',
   list: 'gap-5 sm:max-lg:grid-cols-2 lg:[--card:15rem]',
   dense: 'gap-3 [--card:15rem] min-[30rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-4 lg:[--card:26rem]',
-  ten: 'gap-3 [--card:15rem] sm:grid-cols-2 lg:grid-cols-4 lg:gap-4 lg:[--card:26rem] xl:grid-cols-5 max-xl:[&>:nth-child(n+9)]:hidden',
+  ten: 'gap-3 [--card:15rem] sm:grid-cols-2 lg:grid-cols-4 lg:gap-4 lg:[--card:26rem] xl:grid-cols-5 max-xl:[&>:nth-child(n+9)]:hidden max-sm:[&>:nth-child(n+7)]:hidden',
 } as const;
 
 export interface CarGridProps {

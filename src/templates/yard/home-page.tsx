@@ -5,6 +5,7 @@ import { Band } from '#blocks/content/band.tsx';
 import { SectionHeading } from '#blocks/content/section-heading.tsx';
 import { QuickLinks } from '#blocks/home/quick-links.tsx';
 import { SearchHero } from '#blocks/quick-search/search-hero.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
 import { Main } from '#ui/main.tsx';
 import {
   BodyTypesSection,
@@ -52,9 +53,10 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
   );
 }
 
-/** A grid, not a row to swipe: all prices at once, as many as fill its rows. */
+/** A grid, not a row to swipe: all prices at once, as many as fill its rows, and on a phone the first of them. */
 function LatestCars({ view }: { view: HomeView }) {
   const { cars, moreLink } = view.latestStock;
+  const { action, countText } = view.hero;
   return (
     <section aria-label="Just in">
       <SectionHeading heading="Just in" moreLink={moreLink} />
@@ -65,6 +67,9 @@ function LatestCars({ view }: { view: HomeView }) {
         headingLevel="h3"
         first={false}
       />
+      <LinkButton href={action} look="outline" className="mt-4 w-full sm:hidden">
+        See all {countText}
+      </LinkButton>
     </section>
   );
 }
