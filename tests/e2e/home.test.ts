@@ -81,27 +81,140 @@ describe.each([
   });
 });
 
+const tablet = { viewport: { width: 768, height: 1024 } };
+
 describe.each([
   ['northside', phone],
   ['northside', desktop],
+  ['summit', phone],
+  ['summit', tablet],
+  ['summit', desktop],
   ['carbarn', desktop],
+  ['coastal', phone],
 ] as const)('the cards of %s', (site, options) => {
-  it('USER-04 have no button over the picture of the car', async () => {
+  it('USER-04 have heart and scales side by side behind the name, in lists and on the home page, and not over the car', async () => {
     const { page } = await demo.openPage(site, options);
-    await page.goto('/search');
-    await settle(page);
-    const save = page.locator('main article').getByRole('button', { name: /^Save / });
-    await save.first().waitFor();
-    const over = await save.evaluateAll(
-      (buttons) =>
-        buttons.filter((button) => {
-          const picture = button.closest('article')?.querySelector('img')?.getBoundingClientRect();
-          const { top, bottom, left, right } = button.getBoundingClientRect();
-          if (picture === undefined) return false;
-          return top < picture.bottom && bottom > picture.top && left < picture.right && right > picture.left;
-        }).length,
+    for (const path of ['/', '/search/used-cars']) {
+      await page.goto(path);
+      await settle(page);
+      const compare = page.locator('main article').getByRole('button', { name: /^Compare / });
+      await compare.first().scrollIntoViewIfNeeded();
+      const cards = await compare.evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .map((button) => {
+            const card = button.closest('article');
+            const name = card?.querySelector('h2 a, h3 a');
+            const heart = button.previousElementSibling;
+            const picture = card?.querySelector('img')?.getBoundingClientRect();
+            if (!name || !heart || picture === undefined) throw new Error('a card lacks its name, heart or picture');
+            const { top, bottom, left, right } = heart.getBoundingClientRect();
+            const scales = button.getBoundingClientRect();
+            return {
+              sideBySide: scales.top === top && scales.left - right < 10 && bottom - top >= 44 && right - left >= 44,
+              overPicture:
+                top < picture.bottom && bottom > picture.top && left < picture.right && scales.right > picture.left,
+              behindName: Boolean(name.compareDocumentPosition(heart) & Node.DOCUMENT_POSITION_FOLLOWING),
+            };
+          }),
+      );
+      expect(cards.length).toBeGreaterThan(2);
+      expect(cards.filter((card) => !card.sideBySide || card.overPicture || !card.behindName)).toEqual([]);
+    }
+    const heart = page
+      .locator('main article')
+      .getByRole('button', { name: /^Save / })
+      .first();
+    const fills = await heart.evaluate((button) =>
+      ['false', 'true'].map((pressed) => {
+        button.setAttribute('aria-pressed', pressed);
+        return getComputedStyle(button.querySelector('svg') ?? button).fill;
+      }),
     );
-    expect(over).toBe(0);
+    expect(fills[0]).toBe('none');
+    expect(fills[1]).not.toBe('none');
+    await page.context().close();
+  });
+});
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen of a phone: %s', (site) => {
+  it('SRCH-06 SITE-14 has the search in it, with its first drop-downs, and the picture of what is on', async () => {
+    const { page } = await demo.openPage(site, phone);
+    await page.goto('/');
+    const screen = page.viewportSize()?.height ?? 0;
+    const readEnd = async (label: string) => {
+      const box = await page.locator('main').getByLabel(label, { exact: true }).boundingBox();
+      return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+    };
+    expect(await readEnd('Make')).toBeLessThan(screen);
+    expect(await readEnd('Model')).toBeLessThan(screen);
+    const picture = await page.locator('[data-slide-row] img').first().boundingBox();
+    expect(picture?.y ?? screen).toBeLessThan(screen);
+    const slides = await page.locator('[data-slide-row] > li').evaluateAll((all) =>
+      all.map((slide) => {
+        const link = slide.querySelector('a')?.getBoundingClientRect();
+        const above = slide.querySelector('h2 + p')?.getBoundingClientRect();
+        return Math.round((link?.top ?? 0) - (above?.bottom ?? 0));
+      }),
+    );
+    expect(Math.max(...slides)).toBeLessThan(60);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['northside', 'Just arrived', phone],
+  ['northside', 'Just arrived', desktop],
+  ['summit', 'New on the floor', phone],
+  ['summit', 'New on the floor', tablet],
+  ['summit', 'New on the floor', desktop],
+  ['coastal', 'Ready for the road', phone],
+  ['coastal', 'Ready for the road', desktop],
+] as const)('the newest cars of %s: %s', (site, heading, options) => {
+  it('SITE-12 CAR-01 can be had today, and stand with their prices, loans and lower edges on a line each', async () => {
+    const { page } = await demo.openPage(site, options);
+    await page.goto('/');
+    const row = page.getByRole('region', { name: heading });
+    await row.locator('article').first().scrollIntoViewIfNeeded();
+    await settle(page);
+    const cards = await row.locator('article').evaluateAll((all) =>
+      all.map((card) => {
+        const find = (pattern: RegExp) =>
+          [...card.querySelectorAll('p, p > span')].findLast((each) => pattern.test(each.textContent ?? ''));
+        const readTop = (pattern: RegExp) => Math.round(find(pattern)?.getBoundingClientRect().top ?? 0);
+        return {
+          ends: Math.round(card.getBoundingClientRect().bottom),
+          price: readTop(/^\$[\d,]+$/),
+          loan: readTop(/^Finance est|^Repayment on request/),
+        };
+      }),
+    );
+    expect(cards).toHaveLength(8);
+    expect(new Set(cards.map((card) => JSON.stringify(card))).size).toBe(1);
+    expect(cards[0]?.loan).toBeGreaterThan(cards[0]?.price ?? 0);
+    expect(await row.getByText(/^(Reserved|Coming Soon)/).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the newest cars of carbarn', () => {
+  it.each([
+    ['six of them on a phone, and the way to all', phone, 6],
+    ['ten of them on a desk', desktop, 10],
+  ])('SITE-12 SRCH-14 are a grid: %s', async (_what, options, shown) => {
+    const { page } = await demo.openPage('carbarn', options);
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Just in' });
+    await section.scrollIntoViewIfNeeded();
+    expect(await section.locator('article').locator('visible=true').count()).toBe(shown);
+    const all = section.getByRole('link', { name: /^See all [\d,]+ cars$/ });
+    expect(await all.count()).toBe(shown === 6 ? 1 : 0);
+    if (shown === 6) {
+      const [count] = /[\d,]+ cars/.exec((await all.textContent()) ?? '') ?? [''];
+      await all.click();
+      await page.waitForURL(/\/used-car$/);
+      await page.locator('main').getByText(count, { exact: true }).first().waitFor();
+    }
     await page.context().close();
   });
 });

@@ -25,6 +25,8 @@ export interface CarCardView {
   subscriptionText: string | null;
   /** A loan on the price, never the subscription; or null. */
   finance: CardFinanceView | null;
+  /** In its place on a site whose cards have one: "Repayment on request"; or null. */
+  noFinanceText: string | null;
   /** CAR-05 */
   saving: SavingView | null;
   /** COMP-05: "DL# 1234567", per site, or null. */

@@ -2,7 +2,6 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
-import { CarState } from '../car-status/car-state.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
@@ -10,6 +9,7 @@ import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
 import { listOtherWays } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
+import { Saving } from './saving.tsx';
 
 /** One car of a list. The name's link covers the card; buttons lie above it. */
 export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
@@ -24,26 +24,23 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         tagClassName="inset-x-3 top-3"
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
-        {car.condition === null && car.stateText === null ? null : (
-          <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet-text">
-            {car.condition}
-            <CarState text={car.stateText} className="inline-flex max-w-full" />
-          </p>
-        )}
+        {car.condition === null ? null : <p className="mb-1 text-small text-quiet-text">{car.condition}</p>}
         <Heading className="line-clamp-2 text-card-title">
           <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
             <UnbrokenWords text={car.name} />
           </a>
         </Heading>
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
-        <div className="pt-3 sm:pt-5">
-          <div className="flex items-center justify-between gap-2">
+        <CardTell car={car} className="mt-2 max-sm:hidden" />
+        <div className="mt-auto pt-3 sm:pt-5">
+          {car.saving === null ? null : <Saving saving={car.saving} />}
+          <div className="flex min-h-12 justify-between gap-2">
             <Price price={car.price} subscriptionText={car.subscriptionText} />
-            <CardTools car={car} inLine className="relative shrink-0" />
+            <CardTools car={car} className="relative shrink-0" />
           </div>
           <PriceNotes car={car} />
         </div>
-        <div className="mt-auto pt-2 sm:pt-3">
+        <div className="pt-2 sm:pt-3">
           {car.location === null ? null : (
             <p className="flex min-w-0 items-center gap-1.5 border-line text-note text-quiet-text sm:border-t sm:pt-3">
               <Icon name="pin" className="size-4" />
@@ -51,7 +48,6 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
             </p>
           )}
           <CardButtons car={car} />
-          <CardTell car={car} className="mt-2 max-sm:hidden" />
         </div>
       </div>
     </article>

@@ -10,12 +10,10 @@ interface CardPictureProps {
   sizes: string;
   className: string;
   tagClassName: string;
-  /** Beside the tag, in a card whose words have no line for it. */
-  stateText?: string | null;
 }
 
 /** The picture of a card, with words alone on it: buttons would lie over the car. */
-export function CardPicture({ car, first, sizes, className, tagClassName, stateText = null }: CardPictureProps) {
+export function CardPicture({ car, first, sizes, className, tagClassName }: CardPictureProps) {
   return (
     <div className="relative overflow-hidden bg-muted">
       {car.image === null ? (
@@ -23,7 +21,7 @@ export function CardPicture({ car, first, sizes, className, tagClassName, stateT
       ) : (
         <Picture image={car.image} first={first} sizes={sizes} className={className} />
       )}
-      <CardMarks tag={car.tag} stateText={stateText} className={`absolute flex ${tagClassName}`} />
+      <CardMarks tag={car.tag} stateText={car.stateText} className={`absolute flex ${tagClassName}`} />
     </div>
   );
 }

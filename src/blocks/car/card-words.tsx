@@ -7,25 +7,11 @@ export function describeKind({ condition, location }: Pick<CarCardView, 'conditi
   return [condition, location].filter((part) => part !== null).join(' · ');
 }
 
-/** The same in a line of a card, behind its state. */
-export function KindLine({ car, className }: { car: CarCardView; className: string }) {
-  const kindText = describeKind(car);
-  if (kindText === '' && car.stateText === null) return null;
-  return (
-    <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-note text-quiet-text ${className}`}>
-      <CarState text={car.stateText} className="inline-flex max-w-full" />
-      <span className="line-clamp-2 min-w-0">{kindText}</span>
-    </p>
-  );
-}
-
-interface CardMarksProps extends Pick<CarCardView, 'tag'> {
-  /** Null where it stands elsewhere on the card. */
-  stateText: string | null;
+interface CardMarksProps extends Pick<CarCardView, 'tag' | 'stateText'> {
   className: string;
 }
 
-/** The tag, and the state of a card whose words have no line for it. */
+/** VDP-22: the tag of a card and its state, in the one place where its template has them. */
 export function CardMarks({ tag, stateText, className }: CardMarksProps) {
   if (tag === null && stateText === null) return null;
   return (

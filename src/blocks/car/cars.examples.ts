@@ -34,6 +34,7 @@ const plain: CarCardView = {
   price: { kind: 'price', text: '$46,990', wasText: null, priceType: 'Drive Away' },
   subscriptionText: null,
   finance: null,
+  noFinanceText: null,
   saving: null,
   licencesText: null,
   condition: 'Demo',

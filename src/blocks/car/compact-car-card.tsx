@@ -10,6 +10,7 @@ import { CardTell } from './card-tell.tsx';
 import { CardMarks, describeKind } from './card-words.tsx';
 import { listOtherWays, OtherWay } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
+import { Saving } from './saving.tsx';
 
 /**
  * Name, facts, price and place; what the price comes to by the week and the ways to pay open under it. On phones the whole
@@ -27,8 +28,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
             first={first}
             sizes="(min-width: 40rem) 18rem, 45vw"
             className="aspect-4/3 w-full"
-            tagClassName="inset-x-2 top-2 @min-[20rem]:hidden"
-            stateText={car.stateText}
+            tagClassName="inset-x-3 top-3 @min-[20rem]:hidden"
           />
           <div className="min-w-0 px-4 pt-3 @min-[20rem]:px-3">
             <CardMarks tag={car.tag} stateText={car.stateText} className="mb-1.5 hidden @min-[20rem]:flex" />
@@ -44,7 +44,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
         <div className="flex min-w-0 flex-1 flex-col px-4 pb-2 pt-2">
           <div className="mb-2 mt-auto flex items-center justify-between gap-2">
             <CompactPrice price={car.price} />
-            <CardTools car={car} inLine className="relative -mr-1.5 shrink-0 gap-1.5!" />
+            <CardTools car={car} className="relative -mr-1.5 shrink-0 gap-1.5!" />
           </div>
           {car.licencesText === null ? null : (
             <p className="pb-2 text-small text-quiet-text">{keepLicencesWhole(car.licencesText)}</p>
@@ -79,8 +79,9 @@ function CompactPrice({ price }: Pick<CarCardView, 'price'>) {
 /** The loan, the subscription, the market, and the ways to buy. */
 function Prices({ car }: { car: CarCardView }) {
   const links = listOtherWays(car);
-  const { subscriptionText, finance, saving } = car;
-  const hasPrices = links.length > 0 || subscriptionText !== null || finance !== null || saving !== null;
+  const { subscriptionText, finance, noFinanceText, saving } = car;
+  const hasPrices =
+    [subscriptionText, finance, noFinanceText, saving].some((part) => part !== null) || links.length > 0;
   if (!hasPrices) return <CardTell car={car} className="-mt-1" />;
   return (
     <details name="prices" className="group/prices border-t border-line" data-key={`prices ${car.id}`}>
@@ -98,6 +99,7 @@ function Prices({ car }: { car: CarCardView }) {
           </p>
         )}
         <PriceNotes car={{ ...car, licencesText: null }} />
+        {saving === null ? null : <Saving saving={saving} />}
         <CardTell car={car} className="w-full" />
         {links.length === 0 ? null : (
           <div className="mb-2 mt-3 flex flex-wrap gap-1.5">

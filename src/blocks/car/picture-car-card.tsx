@@ -7,38 +7,43 @@ import { Picture } from '../pictures/picture.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
-import { CarTag } from './car-tag.tsx';
 import { CardTell } from './card-tell.tsx';
-import { KindLine } from './card-words.tsx';
+import { CardMarks, describeKind } from './card-words.tsx';
 import { PriceNotes } from './price-notes.tsx';
+import { Saving } from './saving.tsx';
 
 /**
  * Led by its picture: picture, words and price beside each other where there is room, so that three cars fit a window; under
- * each other where there is not. Needs a container around it. The heart alone lies on the picture; the scales stand beside the name.
+ * each other where there is not. Heart and scales stand beside where it is, over a name that has the whole width.
  */
 export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
+  const kindText = describeKind(car);
   return (
     <div className="@container h-full">
       <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised text-raised-text shadow-card @min-[56rem]:flex-row @min-[56rem]:items-stretch">
         <CardPicture car={car} first={first} />
         <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
-          <div className="flex min-w-0 flex-col @min-[56rem]:flex-1">
-            <div className="flex justify-between gap-2">
-              <div className="min-w-0">
-                <KindLine car={car} className="mb-1.5" />
-                <Heading className="line-clamp-3 text-subheading">
-                  <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-                    <UnbrokenWords text={car.name} />
-                  </a>
-                </Heading>
-              </div>
-              <CardTools car={car} only="compare" inLine className="relative -mr-2 -mt-1 shrink-0" />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="line-clamp-2 min-w-0 flex-1 text-note text-quiet-text">{kindText}</p>
+              <Heading className="order-last line-clamp-3 w-full text-subheading">
+                <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
+                  <UnbrokenWords text={car.name} />
+                </a>
+              </Heading>
+              <CardTools car={car} className="relative z-1 -mr-2 shrink-0" />
             </div>
-            <CarFacts layout="broad" facts={car.facts} className="mt-3" />
+            <CarFacts layout="broad" facts={car.facts} className="my-3" />
+            <CardTell car={car} className="mt-2 max-sm:hidden" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6 @min-[56rem]:pt-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6">
+            {car.saving === null ? null : (
+              <div className="w-full">
+                <Saving saving={car.saving} />
+              </div>
+            )}
             <div className="grow basis-32 @min-[56rem]:flex-none">
               <Price price={car.price} subscriptionText={car.subscriptionText} />
             </div>
@@ -46,7 +51,6 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
               <PriceNotes car={car} />
             </div>
             <CardLinks car={car} />
-            <CardTell car={car} className="w-full max-sm:hidden" />
           </div>
         </div>
       </article>
@@ -67,17 +71,16 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
           className="aspect-car size-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
         />
       )}
-      <div className="absolute inset-x-4 bottom-4 flex items-end justify-between gap-2">
-        {car.tag === null ? <span /> : <CarTag tag={car.tag} />}
+      <div className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-2">
+        <CardMarks tag={car.tag} stateText={car.stateText} className="flex" />
         {car.photoCount < 2 ? null : (
-          <p className="inline-flex shrink-0 items-center gap-1.5 rounded-tag bg-inverse px-2 py-1 text-small text-inverse-text tabular-nums">
+          <p className="ml-auto inline-flex shrink-0 items-center gap-1.5 rounded-tag bg-inverse px-2 py-1 text-small text-inverse-text tabular-nums">
             <Icon name="image" className="size-4" />
             {car.photoCount}
             <span className="sr-only"> photos</span>
           </p>
         )}
       </div>
-      <CardTools car={car} only="favourite" />
     </div>
   );
 }
@@ -85,7 +88,7 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
 function CardLinks({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
   return (
-    <div className="relative flex flex-wrap gap-2 @min-[56rem]:mt-auto">
+    <div className="relative flex min-h-12 flex-wrap items-start gap-2 @min-[56rem]:mt-auto">
       {car.buttons.map((button, at) => (
         <LinkButton
           key={button.label}

@@ -4,14 +4,16 @@ import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
-import { KindLine } from './card-words.tsx';
+import { describeKind } from './card-words.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { listOtherWays, OtherWay } from './other-ways.tsx';
 import { PriceNotes } from './price-notes.tsx';
+import { Saving } from './saving.tsx';
 
 /** Picture, name, place, and what it sleeps and weighs as on a plate of the maker; the price and the way to ask in one line. */
 export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
+  const kindText = describeKind(car);
   return (
     <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card">
       <CardPicture
@@ -27,19 +29,22 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
             <UnbrokenWords text={car.name} />
           </a>
         </Heading>
-        <KindLine car={car} className="mt-1" />
+        {kindText === '' ? null : <p className="mt-1 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
         <KeyFigures figures={car.figures} className="mb-3 mt-3 sm:mb-4" />
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <div className="min-w-0 grow basis-32">
-            <Price price={car.price} subscriptionText={car.subscriptionText} />
+        <CardTell car={car} className="-mt-3 mb-3 max-sm:hidden" />
+        <div className="mt-auto">
+          {car.saving === null ? null : <Saving saving={car.saving} />}
+          <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-4 gap-y-3">
+            <div className="min-w-0 grow basis-32">
+              <Price price={car.price} subscriptionText={car.subscriptionText} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <CardTools car={car} className="relative shrink-0" />
+              <CardLinks car={car} />
+            </div>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <CardTools car={car} inLine className="relative shrink-0" />
-            <CardLinks car={car} />
-          </div>
+          <PriceNotes car={car} />
         </div>
-        <PriceNotes car={car} />
-        <CardTell car={car} className="mt-2 max-sm:hidden" />
       </div>
     </article>
   );

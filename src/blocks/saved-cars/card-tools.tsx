@@ -8,26 +8,19 @@ const toolClasses =
 const heartClasses = 'aria-pressed:text-accent aria-pressed:[&_.icon]:fill-current';
 const compareClasses = 'aria-pressed:bg-inverse aria-pressed:text-inverse-text';
 
-const onPicture = 'absolute right-3 top-3 z-10';
-
 export type SavableCar = Pick<CarCardView, 'id' | 'href' | 'name' | 'image' | 'price' | 'keeps'>;
 
 interface CardToolsProps {
   car: SavableCar;
   className?: string | undefined;
-  /** Where the two stand apart. */
-  only?: keyof SavableCar['keeps'] | undefined;
-  /** Beside words, which do not move once a script shows them. */
-  inLine?: boolean;
 }
 
 /**
- * The buttons that save a car (`startSavedCars`). `data-keeps` on the page's root shows them, so that nobody sees a button
- * that does nothing.
+ * The buttons that save a car (`startSavedCars`), beside words, which do not move once `data-keeps` on the page's root shows
+ * them: nobody sees a button that does nothing.
  */
-export function CardTools({ car, className = onPicture, only, inLine = false }: CardToolsProps) {
-  const favourite = car.keeps.favourite && only !== 'compare';
-  const compare = car.keeps.compare && only !== 'favourite';
+export function CardTools({ car, className = '' }: CardToolsProps) {
+  const { favourite, compare } = car.keeps;
   if (!favourite && !compare) return null;
   const { id, href, name, image, price } = car;
   const kept = { id, href, name, image: image?.url ?? null, price: 'text' in price ? price.text : null };
@@ -35,7 +28,7 @@ export function CardTools({ car, className = onPicture, only, inLine = false }: 
     <div
       {...mark(savedCarsMarks.car, JSON.stringify(kept))}
       data-ground="surface"
-      className={`${inLine ? 'invisible flex [[data-keeps]_&]:visible' : 'hidden [[data-keeps]_&]:flex'} gap-2 ${className}`}
+      className={`invisible flex gap-2 [[data-keeps]_&]:visible ${className}`}
     >
       {favourite ? (
         <button

@@ -156,7 +156,7 @@ function CarPicture({ car }: { car: ComparedCarView }) {
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-2">
-        <CardTools car={car} inLine className="" />
+        <CardTools car={car} />
         <a
           href={car.removeHref}
           {...mark(savedPageMarks.remove, car.id)}
@@ -210,7 +210,7 @@ function FinanceRow({ cars }: { cars: readonly ComparedCarView[] }) {
       {cars.map((car) => (
         <td key={car.id} className={carCell}>
           {car.finance === null ? <None /> : null}
-          <PriceNotes car={{ ...car, saving: null }} />
+          <PriceNotes car={{ ...car, noFinanceText: null }} />
         </td>
       ))}
     </tr>

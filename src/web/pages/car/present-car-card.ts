@@ -37,6 +37,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
   const { settings } = ctx.site;
   const name = getCarName(car, settings.card);
   const available = isAvailable(car);
+  const finance = presentCardFinance(car, ctx);
   const [photo, ...further] = car.images.filter(isPhoto);
   return {
     id: String(car.id),
@@ -50,7 +51,8 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     stateText: presentCardState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
-    finance: presentCardFinance(car, ctx),
+    finance,
+    noFinanceText: available && finance === null && showsFinance(ctx) ? 'Repayment on request' : null,
     saving: presentSaving(car, { market: car, card: settings.card }),
     condition: presentCondition(car.carType),
     licencesText: presentCarLicences(car, settings),
@@ -86,6 +88,11 @@ export function presentCardFinance(
   };
 }
 
+/** A car may have no loan where others have one (FIN-06): too old, or its lender names no rate. */
+function showsFinance({ site: { settings } }: SiteContext): boolean {
+  return settings.card.weeklyPrice && settings.finance.box && settings.financeProvider !== '';
+}
+
 /** CAR-05 */
 export function presentSaving(
   car: PricedCar,
@@ -113,10 +120,11 @@ export function presentCardState(car: StatedCar): string | null {
   return isSold(car) ? soldTag.label : describeState(car);
 }
 
-/** None that says again what stands beside the name. */
+/** None that says again what the card says of its state or its condition. */
 export function presentCardTag(car: StatedCar & TaggedCar, ctx: SiteContext) {
   const tag = presentTag(car, ctx);
-  return tag === null || tag.kind === 'sold' || listStates(car).includes(tag.label) ? null : tag;
+  const said = [soldTag.label, ...listStates(car), presentCondition(car.carType)];
+  return tag === null || said.includes(tag.label) ? null : tag;
 }
 
 export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) {

@@ -59,6 +59,47 @@ it('CAR-01 VDP-22 shows as the latest arrivals cars for sale alone, and says onc
   expect(html).not.toContain('/cars/sold-just-now"');
 });
 
+it('CAR-01 SITE-12 begins the latest arrivals with cars that can be had today, whichever came last', async () => {
+  const site = await createStockedSite({ home: { latestStock: true } });
+  const createdAt = web.clock.now();
+  await createTestCar(site, { slug: 'taken-last', carType: 'new', reserved: true, createdAt });
+  await createTestCar(site, { slug: 'not-here-yet', status: 'coming_soon', createdAt });
+  const readArrivals = async () => [...(await readHome(site)).html.matchAll(/<h3[^>]*><a href="\/cars\/([^"]*)"/g)];
+  const arrivals = (await readArrivals()).map(([, slug]) => slug);
+  expect(arrivals).toHaveLength(4);
+  expect(arrivals.slice(2).toSorted()).toEqual(['not-here-yet', 'taken-last']);
+  for (let made = 0; made < 8; made += 1) await createTestCar(site, {});
+  const full = (await readArrivals()).map(([, slug]) => slug);
+  expect(full).toHaveLength(8);
+  expect(full).not.toContain('taken-last');
+});
+
+it('CAR-02 says once of a card that its car is new, where it says so of every car', async () => {
+  const site = await createStockedSite({ home: { latestStock: true } });
+  await createTestCar(site, { slug: 'new-arrival', carType: 'new', createdAt: web.clock.now() });
+  await createTestCar(site, { slug: 'used-arrival', carType: 'used', createdAt: web.clock.now() });
+  const { html } = await readHome(site);
+  const read = (slug: string) =>
+    readText(
+      /<article[\s\S]*?<\/article>/.exec(html.slice(html.lastIndexOf('<article', html.indexOf(slug))))?.[0] ?? '',
+    );
+  expect(read('new-arrival').match(/\bNew\b/g)).toHaveLength(1);
+  expect(read('used-arrival')).toMatch(/Just in.*Used/);
+});
+
+it('FIN-06 says of a card without a repayment that there is one on request, where the others have theirs', async () => {
+  const lend = async (site: TestSite) => {
+    const { id } = await createTestCar(site, { make: 'Kia', model: 'Rio' });
+    const rates = { interestRate: 6.49, comparisonRate: 6.83, paymentWeekCents: 80_00 };
+    await web.ctx.store.db.insert(carLender).values({ carId: id, provider: 'alpha', ...rates });
+  };
+  const shown: SiteSettingsOverrides = { financeProvider: 'alpha', home: { latestStock: true } };
+  const { on, off } = await readBoth(shown, { ...shown, card: { weeklyPrice: false } }, lend);
+  expect(on.match(/Finance est\./g)).toHaveLength(1);
+  expect(on.match(/Repayment on request/g)).toHaveLength(2);
+  expect(off).not.toContain('Repayment on request');
+});
+
 describe('the range of a make', () => {
   async function createMakeSite(settings: SiteSettingsOverrides, makes: readonly (string | null)[]) {
     const others = await Promise.all(makes.slice(1).map(() => createTestSite(web, {})));
