@@ -7,15 +7,15 @@ export interface BreadcrumbsProps {
 }
 
 /**
- * A sign stands after what it parts, so that no line begins with one. The name of this page is cut short before it takes a
- * line of its own: the page's heading has it whole.
+ * A sign stands after what it parts, so that no line begins with one. The name of this page is cut short, to nothing where there
+ * is no room, before it takes a line of its own: the page's heading has it whole.
  */
 export function Breadcrumbs({ links }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-note text-quiet-text">
       <ol className="-ml-1 flex flex-wrap items-center">
         {links.map((link, at) => (
-          <li key={link.href} className={`flex min-w-0 items-center ${at === links.length - 1 ? 'grow basis-8' : ''}`}>
+          <li key={link.href} className={`flex min-w-0 items-center ${at === links.length - 1 ? 'grow basis-1' : ''}`}>
             {at === links.length - 1 ? (
               <span aria-current="page" className="min-w-0 truncate px-1 py-3">
                 {link.label}

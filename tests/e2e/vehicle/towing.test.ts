@@ -19,6 +19,11 @@ describe('the page of a caravan', () => {
     await page.goto((await page.locator('main article h2 a').first().getAttribute('href')) ?? '');
     await expect.poll(() => page.getByRole('heading', { name: 'Floor plan' }).count()).toBe(1);
     const check = page.locator('#towing');
+    if (options !== desktop) {
+      expect(await check.getByLabel('Your car tows, braked (kg)').isVisible()).toBe(false);
+      await check.locator('summary').focus();
+      await page.keyboard.press('Enter');
+    }
     await check.getByLabel('Your car tows, braked (kg)').fill('9,000');
     await page.keyboard.press('Enter');
     await check.getByText('Yes, it can').waitFor();
