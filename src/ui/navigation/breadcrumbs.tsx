@@ -15,7 +15,7 @@ export function Breadcrumbs({ links }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb" className="text-note text-quiet-text">
       <ol className="-ml-1 flex flex-wrap items-center">
         {links.map((link, at) => (
-          <li key={link.href} className={`flex min-w-0 items-center ${at === links.length - 1 ? 'grow basis-1' : ''}`}>
+          <li key={link.href} className={`flex min-w-0 items-center ${at === links.length - 1 ? 'grow basis-px' : ''}`}>
             {at === links.length - 1 ? (
               <span aria-current="page" className="min-w-0 truncate px-1 py-3">
                 {link.label}
