@@ -34,12 +34,17 @@ export function ViewedCars({ viewed, room = 'after' }: ViewedCarsProps) {
           <div className="aspect-car overflow-hidden rounded-card bg-muted">
             <img src="data:," alt="" loading="lazy" decoding="async" className="size-full object-cover" />
           </div>
-          <CardTools car={{ ...unfilledCar, keeps: { favourite: viewed.canSave, compare: false } }} />
-          <h3 className="mt-2 line-clamp-2 text-note font-semibold">
-            <a href="/" className="after:absolute after:inset-0 focus-visible:outline-none">
-              Car
-            </a>
-          </h3>
+          <div className="mt-2 flex items-start justify-between gap-2">
+            <h3 className="line-clamp-2 text-note font-semibold">
+              <a href="/" className="after:absolute after:inset-0 focus-visible:outline-none">
+                Car
+              </a>
+            </h3>
+            <CardTools
+              car={{ ...unfilledCar, keeps: { favourite: viewed.canSave, compare: false } }}
+              className="relative shrink-0"
+            />
+          </div>
           <p {...mark(viewedCarsMarks.state, true)} hidden className="mt-1">
             <Badge look="inverse">{null}</Badge>
           </p>
