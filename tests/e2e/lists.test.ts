@@ -86,6 +86,10 @@ describe.each([
       await message.waitFor();
       expect(await message.getAttribute('role')).toBe('status');
       expect(await message.evaluate((box) => box.getBoundingClientRect().top > window.innerHeight / 2)).toBe(isBelow);
+      const headEnd = await page
+        .locator('header, header > *')
+        .evaluateAll((parts) => Math.max(...parts.map((each) => each.getBoundingClientRect().bottom)));
+      expect(await message.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(headEnd);
       await message.getByRole('button', { name: 'Close message' }).click();
       expect(await message.count()).toBe(0);
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -27,11 +27,15 @@ function findToast(): HTMLElement {
   return toast;
 }
 
-/** Its own place is the lower edge. */
+const edgePixels = 16;
+
+/** Its own place is the lower edge; at the upper one it stands below as much of the page's head as is in sight. */
 function placeToast(toast: HTMLElement, pressed: Element | null): void {
   const isLow = pressed !== null && pressed.getBoundingClientRect().top > window.innerHeight / 2;
+  // A head may stay in part, and has then no box of its own.
+  const head = [...document.querySelectorAll('header, header > *')].map((part) => part.getBoundingClientRect().bottom);
   toast.style.bottom = isLow ? 'auto' : '';
-  toast.style.top = isLow ? '1rem' : '';
+  toast.style.top = isLow ? `${Math.max(0, ...head) + edgePixels}px` : '';
 }
 
 function writeWords(text: string, link?: { label: string; href: string }, title?: string): HTMLElement {
@@ -40,7 +44,7 @@ function writeWords(text: string, link?: { label: string; href: string }, title?
   if (title !== undefined) words.append(write('strong', title, 'block'));
   words.append(write('span', text), ' ');
   if (link) {
-    const look = 'font-semibold underline underline-offset-4';
+    const look = 'font-semibold whitespace-nowrap underline underline-offset-4';
     words.append(Object.assign(write('a', link.label, look), { href: link.href }));
   }
   return words;
