@@ -35,6 +35,6 @@ it('LOC-04 LOC-05 keeps the week and its holidays behind the words for today whe
     expect(inside).toContain(hidden);
     expect(before + after).not.toContain(hidden);
   }
-  expect(inside.split('</summary>')[0]).toContain('Open today until');
+  expect(inside.split('</summary>')[0]).toContain('Today until');
   expect(draw(false)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export interface LocationCardView {
   website: LinkView | null;
   /** Monday to Sunday, or empty where nobody knows them. */
   hours: readonly OpeningDayView[];
-  /** "Open today until 5:30 pm"; null hides it. */
+  /** "Today until 5:30 pm"; null hides it. */
   openText: string | null;
   /** Special hours from today on, earliest first. */
   holidays: readonly HolidayView[];

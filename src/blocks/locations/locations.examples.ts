@@ -27,7 +27,7 @@ export const locationExample: LocationCardView = {
     { day: 'Saturday', text: '8:30 am to 4:00 pm', today: false },
     { day: 'Sunday', text: 'Closed', today: false },
   ],
-  openText: 'Open today until 5:30 pm',
+  openText: 'Today until 5:30 pm',
   href: '/our-location/northgate',
   landline: null,
   phoneLabels: null,

@@ -1,5 +1,5 @@
 export interface OpenTextProps {
-  /** "Open today: 8:30 am to 5:30 pm" */
+  /** "Today: 8:30 am to 5:30 pm" */
   text: string;
 }
 

@@ -160,7 +160,7 @@ describe('/our-location/{slug}', () => {
       'Monday (today) 8:30 am to 5:30 pm Tuesday Closed Wednesday Closed Thursday Closed Friday Closed Saturday 8:30 to noon Sunday Closed',
     );
     expect(main.match(/\(today\)/g)).toHaveLength(1);
-    expect(text).toContain('Open today until 1:00 pm');
+    expect(text).toContain('Today until 1:00 pm');
   });
 
   it('LOC-05 has the special hours to come in a dialog that needs no scripts, and no past ones', async () => {

@@ -31,16 +31,16 @@ export function presentHolidays({ specialHours }: LocationDetail, ctx: SiteConte
     }));
 }
 
-/** Today by its special hours, else by its weekday; nothing where neither is known. */
+/** Today's hours, special ones first: true at every hour of the day, so that a page may be kept; nothing where none are known. */
 export function presentOpenText(location: LocationDetail, ctx: SiteContext): string | null {
   const special = location.specialHours.find((entry) => entry.date === getToday(ctx));
   const weekday = location.openingHours.find((entry) => entry.weekday === getWeekday(ctx));
   if (special) {
     if (special.status === 'Closed') return presentClosed(location, ctx);
-    return special.endHour ? `Open today until ${presentTime(special.endHour)}` : 'Open today';
+    return special.endHour ? `Today until ${presentTime(special.endHour)}` : 'Open today';
   }
   if (!weekday) return null;
-  return weekday.status === 'Closed' ? presentClosed(location, ctx) : `Open today: ${presentDay(weekday)}`;
+  return weekday.status === 'Closed' ? presentClosed(location, ctx) : `Today: ${presentDay(weekday)}`;
 }
 
 /** "Closed today, opens Monday 8:30 am": the same at every hour of the day. */
