@@ -1,3 +1,4 @@
+import { conditions } from '#rules/car/warranty.ts';
 import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
@@ -27,10 +28,25 @@ export async function listRange(ctx: SiteContext, make: string): Promise<RangePa
   return describe(ctx, isNew, found);
 }
 
+export interface ModelSample extends Sample {
+  /** What it costs at least in each condition in which it is for sale; in dollars. */
+  byCondition: readonly { condition: (typeof conditions)[number]; priceFrom: number }[];
+}
+
 /** SITE-20: what a model costs at least, and how it looks; cars without a grade count too. */
-export async function findModelSample(ctx: SiteContext, make: string, model: string): Promise<Sample> {
-  const [sample] = await findSamples(ctx, [stockOfModel(ctx, make, model)]);
-  return sample ?? { priceFrom: null, car: null };
+export async function findModelSample(ctx: SiteContext, make: string, model: string): Promise<ModelSample> {
+  const ofModel = stockOfModel(ctx, make, model);
+  const [whole, ...samples] = await findSamples(ctx, [
+    ofModel,
+    ...conditions.map((condition) => ({ ...ofModel, values: { ...ofModel.values, car_type: [condition] } })),
+  ]);
+  return {
+    ...(whole ?? { priceFrom: null, car: null }),
+    byCondition: conditions.flatMap((condition, at) => {
+      const priceFrom = samples[at]?.priceFrom ?? null;
+      return priceFrom === null ? [] : [{ condition, priceFrom }];
+    }),
+  };
 }
 
 /** SITE-20: the grades of a model that the site has for sale, the lowest price first. */

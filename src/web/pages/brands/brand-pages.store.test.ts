@@ -212,7 +212,7 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the models of %s', (
     const { status, main, html, text } = await read(site, '/halden/orra/overview');
     expect(status).toBe(200);
     expect(html).toContain('<title>Halden Orra | Halden House</title>');
-    expect(text).toContain('Halden Orra From $28,990');
+    expect(text).toContain('Halden Orra New from $35,990 · Used from $28,990');
     expect(text).toMatch(/See all 5 cars New Cars \d Used Cars 1/);
     const grades = [...main.matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>/g)].map(([, heading = '']) => readText(heading));
     expect(grades.slice(0, 2)).toEqual(['GX', 'Cruiser & Co']);

@@ -1,7 +1,7 @@
 import { slugify } from '#kernel/slug.ts';
 import { findModelSample, listGrades } from '#services/directory/list-range.ts';
 import { modelHref } from '../addresses.ts';
-import { presentSample } from '../directory/present-sample.ts';
+import { presentModelSample } from '../directory/present-sample.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
@@ -42,7 +42,7 @@ async function loadModel({
     models: presentGrades({ ctx, addresses: siteData.addresses, make, model, parts }),
     hasPage,
     document: null,
-    sample: presentSample(sample, { ctx, name }),
+    sample: presentModelSample(sample, { ctx, name }),
   });
   return {
     kind: 'page',
