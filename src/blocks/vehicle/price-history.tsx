@@ -15,29 +15,27 @@ export interface PriceHistoryRow {
   isDrop: boolean;
 }
 
-/** VDP-23: what the car has cost since it came. */
+/** VDP-23: what the car has cost since it came, or only since when it stands here. */
 export function PriceHistory({ history }: { history: PriceHistoryView }) {
-  const isHistory = history.prices.length > 0;
+  if (history.prices.length === 0) return <div id="price-history">{history.daysText}</div>;
   return (
     <section aria-labelledby="price-history" id="price-history">
-      <h2 className="text-subheading">{isHistory ? 'Price history' : history.daysText}</h2>
+      <h2 className="text-subheading">Price history</h2>
       {history.dropText === null ? null : (
         <p className="mt-3 inline-block rounded-control bg-success px-3 py-1.5 font-semibold text-success-text">
           {history.dropText}
         </p>
       )}
-      {isHistory && history.daysText !== null ? <p className="mt-3 text-quiet-text">{history.daysText}</p> : null}
-      {isHistory ? (
-        <ol className="mt-4 lined border-y border-line">
-          {history.prices.map(({ day, price, note, isDrop }) => (
-            <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-              <span className="w-full text-note text-quiet-text sm:w-40">{day}</span>
-              <span className="w-24 font-semibold tabular-nums">{price}</span>
-              <span className={`text-note ${isDrop ? 'font-semibold' : 'text-quiet-text'}`}>{note}</span>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      {history.daysText === null ? null : <p className="mt-3 text-quiet-text">{history.daysText}</p>}
+      <ol className="mt-4 lined border-y border-line">
+        {history.prices.map(({ day, price, note, isDrop }) => (
+          <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+            <span className="w-full text-note text-quiet-text sm:w-40">{day}</span>
+            <span className="w-24 font-semibold tabular-nums">{price}</span>
+            <span className={`text-note ${isDrop ? 'font-semibold' : 'text-quiet-text'}`}>{note}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -38,7 +38,9 @@ describe('the past of a car', () => {
   it('VDP-23 tells first price, each change with its day, a drop as one, and the days on the lot', async () => {
     const car = await createTestCar(telling, { priceCents: 25_990_00 });
     await tell(telling, car);
-    expect(await read(telling, car)).toContain('New on the lot today');
+    expect(await (await ask(telling, car)).text(), 'a line, not a heading over nothing').toMatch(
+      /<div id="price-history">New on the lot today<\/div>/,
+    );
     expect(await read(telling, car)).not.toContain('Price history');
     web.clock.advance({ days: 3 });
     await edit(telling, car, { priceCents: ['26,490', '25990'] });
