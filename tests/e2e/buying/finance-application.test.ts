@@ -62,7 +62,7 @@ async function send(page: Page): Promise<void> {
   const terms = page.getByLabel('I accept the terms and conditions');
   if ((await terms.count()) > 0) await terms.check();
   await press(page, 'Send my application');
-  await page.getByText('Your finance application has been received.').waitFor();
+  await page.getByText(/^Your finance application( for the .+)? has been received\.$/).waitFor();
 }
 
 describe.each<[string, BrowserContextOptions]>([
@@ -99,6 +99,7 @@ describe.each<[string, BrowserContextOptions]>([
     const review = (await page.locator('#finance-form').textContent()) ?? '';
     for (const text of ['Ada', '27/3/1985', '4 River Street', '$2,100', '15,000 kms']) expect(review).toContain(text);
     await send(page);
+    await page.getByText(`Your finance application for the ${car} has been received.`).waitFor();
     const mail = await readDealerMail(demo, email);
     expect(mail).toContain('About: Finance Enquiry: Finance Application');
     expect(mail).toMatch(/^Vehicle: /m);
