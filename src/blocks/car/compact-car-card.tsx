@@ -44,7 +44,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
         <div className="flex min-w-0 flex-1 flex-col px-4 pb-2 pt-2">
           <div className="mb-2 mt-auto flex items-center justify-between gap-2">
             <CompactPrice price={car.price} />
-            <CardTools car={car} className="relative -mr-1.5 shrink-0 gap-1.5!" />
+            <CardTools car={car} className="relative shrink-0 gap-1.5!" />
           </div>
           {car.licencesText === null ? null : (
             <p className="pb-2 text-small text-quiet-text">{keepLicencesWhole(car.licencesText)}</p>

@@ -30,9 +30,9 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
           </a>
         </Heading>
         {kindText === '' ? null : <p className="mt-1 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
-        <KeyFigures figures={car.figures} className="mb-3 mt-3 sm:mb-4" />
-        <CardTell car={car} className="-mt-3 mb-3 max-sm:hidden" />
         <div className="mt-auto">
+          <KeyFigures figures={car.figures} className="mb-3 mt-3 sm:mb-4" />
+          <CardTell car={car} className="-mt-3 mb-3 max-sm:hidden" />
           {car.saving === null ? null : <Saving saving={car.saving} />}
           <div className="flex min-h-12 flex-wrap items-start justify-between gap-x-4 gap-y-3">
             <div className="min-w-0 grow basis-32">

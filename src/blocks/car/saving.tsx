@@ -10,7 +10,7 @@ export interface SavingView {
 /** CAR-05: how far a price lies below the market, and by whose figure. */
 export function Saving({ saving }: { saving: SavingView }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <p className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge look="highlight">{saving.text}</Badge>
       <span className="text-small text-quiet-text">{saving.sourceText}</span>
     </p>

@@ -115,7 +115,7 @@ function Slide({ slide, first, frame }: SlideProps) {
             first={first}
             later={!first}
             sizes={sizes}
-            className="absolute inset-0 -z-20 size-full object-[80%_center]"
+            className="absolute inset-0 -z-20 size-full object-[80%_25%]"
           />
           <div className={`absolute inset-0 -z-10 max-lg:hidden ${shade}`} />
         </div>

@@ -24,7 +24,7 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
   return (
     <Main>
       <OpenHero hero={view.hero} slides={view.slides} />
-      <BodyTypesSection view={view} heading="How do you want to travel?" />
+      <BodyTypesSection view={view} heading="Find your kind" />
       <LatestStockSection view={view} heading="Ready for the road" Card={PlateCarCard} ground="muted" />
       <GroupedBrandsSection view={view} heading="Makers we sell and mend" />
       <BrandsSection view={view} heading="Makers we sell and mend" />
