@@ -77,21 +77,23 @@ export function OfferCard({ offer, headingLevel: Heading, first = false, childre
           <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>
         )}
         {offer.untilText === null ? null : <p className="mt-3 text-note font-medium">{offer.untilText}</p>}
-        {offer.terms === null || children !== null ? null : (
-          <Disclosure summary="Terms and conditions" className="pt-3 text-note">
-            <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
-          </Disclosure>
-        )}
-        {offer.link === null ? null : (
-          <a
-            href={offer.link.href}
-            className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-4 font-semibold text-link underline-offset-4 hover:underline @min-[40rem]:mt-0"
-          >
-            {offer.link.label}
-            <span className="sr-only">: {offer.title}</span>
-            <Icon name="arrow-right" />
-          </a>
-        )}
+        <div className="mt-auto @min-[40rem]:mt-0">
+          {offer.terms === null || children !== null ? null : (
+            <Disclosure summary="Terms and conditions" className="pt-3 text-note">
+              <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
+            </Disclosure>
+          )}
+          {offer.link === null ? null : (
+            <a
+              href={offer.link.href}
+              className="inline-flex min-h-11 items-center gap-2 pt-4 font-semibold text-link underline-offset-4 hover:underline"
+            >
+              {offer.link.label}
+              <span className="sr-only">: {offer.title}</span>
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
       </div>
     </article>
   );
