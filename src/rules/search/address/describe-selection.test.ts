@@ -28,6 +28,12 @@ describe('SRCH-05 what a list shows, in words', () => {
       { ranges: { km: { min: 10_000, max: 50_000 }, weekly_price: { max: 150 } } },
       'Cars, under $150 a week, 10,000 to 50,000 km',
     ],
+    [{ values: { price_range: ['0-10000'] } }, 'Cars, under $10,000'],
+    [
+      { values: { body: ['Sedan'], price_range: ['10000-20000', '20000-30000'] } },
+      'Sedan, $10,000 to $20,000 & $20,000 to $30,000',
+    ],
+    [{ values: { weekly_price_range: ['50-100'] } }, 'Cars, $50 to $100 a week'],
     [{ near: { postcode: '4006', withinKm: 50 } }, 'Cars within 50 km of 4006'],
     [{ near: { postcode: '4006', withinKm: null }, values: { make: ['Kia'] } }, 'Kia near 4006'],
     [

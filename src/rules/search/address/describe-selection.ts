@@ -30,6 +30,10 @@ const following = [
 ] as const satisfies readonly ValueFacet[];
 /** Names keep their capitals inside a sentence: "Sport", "Apple CarPlay". */
 const names: readonly ValueFacet[] = ['badge', 'filtered_features', 'tag'];
+/** Steps of an amount, each with the amount that it is of. */
+const steps = { price_range: 'price', weekly_price_range: 'weekly_price' } as const satisfies Partial<
+  Record<ValueFacet, RangeFacet>
+>;
 const places = ['city', 'location_name', 'dealership_name', 'state'] as const satisfies readonly ValueFacet[];
 
 /** What a list shows, for headings and titles: "Used Toyota Hilux in Brisbane, automatic, under $40,000". */
@@ -89,7 +93,11 @@ function listRest({ values, ranges }: SearchSelection): string[] {
   const amounts = (['price', 'weekly_price', 'km', 'year'] as const).flatMap(
     (facet) => describeRange(facet, ranges[facet]) || [],
   );
-  return [...said, ...certified, ...amounts];
+  const inSteps = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((facet) => {
+    const text = lowerWords(nameValues(facet, values[facet]));
+    return text === '' ? [] : `${text}${getUnitText(steps[facet]).after}`;
+  });
+  return [...said, ...certified, ...inSteps, ...amounts];
 }
 
 /** As inside a sentence: "automatic", "off road". What is written in capitals stays so: "SUV", "AWD". */
