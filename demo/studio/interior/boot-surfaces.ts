@@ -1,6 +1,5 @@
 import * as THREE from 'three';
-
-type Pen = CanvasRenderingContext2D;
+import { drawCanvas, type Pen } from './draw-canvas.ts';
 
 /** The same numbers each time, 0 to 1. */
 function seed(start: number): () => number {
@@ -47,14 +46,8 @@ export function drawGrain(): THREE.Texture {
 }
 
 function drawTile(size: number, draw: (pen: Pen) => void): THREE.Texture {
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const pen = canvas.getContext('2d');
-  if (pen) draw(pen);
-  const texture = new THREE.CanvasTexture(canvas);
+  const texture = drawCanvas(size, size, draw);
   texture.wrapS = THREE.RepeatWrapping;
   texture.wrapT = THREE.RepeatWrapping;
-  texture.anisotropy = 8;
   return texture;
 }

@@ -1,5 +1,6 @@
 import type * as THREE from 'three';
-import { drawScreen, line, type Pen, text } from './screens.ts';
+import type { Pen } from './draw-canvas.ts';
+import { drawScreen, line, text } from './screens.ts';
 
 /** What drives the car: the right dial is a rev counter, or a power meter. */
 export type InstrumentsName = 'instruments' | 'instruments-electric';

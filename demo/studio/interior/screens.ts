@@ -1,4 +1,5 @@
-import * as THREE from 'three';
+import type * as THREE from 'three';
+import { drawSurface, type Pen } from './draw-canvas.ts';
 
 /** Dials of the driver's display, drawn on a canvas. */
 export function drawCluster(): THREE.Texture {
@@ -80,22 +81,12 @@ export function drawMap(): THREE.Texture {
   });
 }
 
-export type Pen = CanvasRenderingContext2D;
-
 export function drawScreen(width: number, height: number, draw: (pen: Pen) => void): THREE.Texture {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (pen) {
+  return drawSurface(width, height, (pen) => {
     pen.fillStyle = '#0b1014';
     pen.fillRect(0, 0, width, height);
     draw(pen);
-  }
-  const texture = new THREE.CanvasTexture(canvas);
-  texture.colorSpace = THREE.SRGBColorSpace;
-  texture.anisotropy = 8;
-  return texture;
+  });
 }
 
 function arc(c: Pen, x: number, y: number, r: number, from: number, to: number): void {

@@ -1,6 +1,5 @@
-import * as THREE from 'three';
-
-type Pen = CanvasRenderingContext2D;
+import type * as THREE from 'three';
+import { drawSurface } from './draw-canvas.ts';
 
 /** The sea under a pale sky, with a line of hills: out of focus, as a camera inside sees it. */
 export function drawView(): THREE.Texture {
@@ -40,16 +39,4 @@ export function drawSplashback(): THREE.Texture {
       }
     }
   });
-}
-
-function drawSurface(width: number, height: number, draw: (pen: Pen) => void): THREE.Texture {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (pen) draw(pen);
-  const texture = new THREE.CanvasTexture(canvas);
-  texture.colorSpace = THREE.SRGBColorSpace;
-  texture.anisotropy = 8;
-  return texture;
 }
