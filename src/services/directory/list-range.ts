@@ -36,15 +36,17 @@ export interface ModelSample extends Sample {
 /** SITE-20: what a model costs at least, and how it looks; cars without a grade count too. */
 export async function findModelSample(ctx: SiteContext, make: string, model: string): Promise<ModelSample> {
   const ofModel = stockOfModel(ctx, make, model);
-  const [whole, ...samples] = await findSamples(ctx, [
-    ofModel,
-    ...conditions.map((condition) => ({ ...ofModel, values: { ...ofModel.values, car_type: [condition] } })),
+  const [[sample], ...answers] = await Promise.all([
+    findSamples(ctx, [ofModel]),
+    ...conditions.map((condition) =>
+      ctx.search.search({ ...ofModel, values: { ...ofModel.values, car_type: [condition] } }),
+    ),
   ]);
   return {
-    ...(whole ?? { priceFrom: null, car: null }),
+    ...(sample ?? { priceFrom: null, car: null }),
     byCondition: conditions.flatMap((condition, at) => {
-      const priceFrom = samples[at]?.priceFrom ?? null;
-      return priceFrom === null ? [] : [{ condition, priceFrom }];
+      const priceFrom = answers[at]?.facetStats.price?.min;
+      return priceFrom === undefined ? [] : [{ condition, priceFrom }];
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#kernel/money.ts';
 import { getFacetLabel, getUnitText } from '../facets/facet-labels.ts';
+import { type StepFacet, valueFacetRows } from '../facets/facet-table.ts';
 import type { Near, NumberRange, RangeFacet, SearchSelection, ValueFacet } from '../facets/facets.ts';
 import type { StockNoun } from '../stock/stock-noun.ts';
 
@@ -30,10 +31,8 @@ const following = [
 ] as const satisfies readonly ValueFacet[];
 /** Names keep their capitals inside a sentence: "Sport", "Apple CarPlay". */
 const names: readonly ValueFacet[] = ['badge', 'filtered_features', 'tag'];
-/** Steps of an amount, each with the amount that it is of. */
-const steps = { price_range: 'price', weekly_price_range: 'weekly_price' } as const satisfies Partial<
-  Record<ValueFacet, RangeFacet>
->;
+/** Steps of an amount. */
+const stepped = ['price_range', 'weekly_price_range'] as const satisfies readonly StepFacet[];
 const places = ['city', 'location_name', 'dealership_name', 'state'] as const satisfies readonly ValueFacet[];
 
 /** What a list shows, for headings and titles: "Used Toyota Hilux in Brisbane, automatic, under $40,000". */
@@ -93,9 +92,10 @@ function listRest({ values, ranges }: SearchSelection): string[] {
   const amounts = (['price', 'weekly_price', 'km', 'year'] as const).flatMap(
     (facet) => describeRange(facet, ranges[facet]) || [],
   );
-  const inSteps = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((facet) => {
+  const inSteps = stepped.flatMap((facet) => {
     const text = lowerWords(nameValues(facet, values[facet]));
-    return text === '' ? [] : `${text}${getUnitText(steps[facet]).after}`;
+    const { steps } = valueFacetRows[facet];
+    return text === '' || steps === undefined ? [] : `${text}${getUnitText(steps.of).after}`;
   });
   return [...said, ...certified, ...inSteps, ...amounts];
 }

@@ -1,3 +1,4 @@
+import { conditions } from '#rules/car/warranty.ts';
 import type { FacetValue } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { listBrandLocationIds } from '#services/locations/list-brand-location-ids.ts';
@@ -20,8 +21,6 @@ export interface BrandChoice {
   make: string;
   model: string | null;
 }
-
-const conditions = ['new', 'used', 'demo'];
 
 export const chooseBrand = ({ make, model }: BrandChoice) => ({
   make: [make],
