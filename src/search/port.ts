@@ -41,6 +41,8 @@ export interface SearchAnswer {
   count: number;
   /** All matched cars, runs of sold ones included. */
   matched: number;
+  /** Of the matched, those that are not sold. */
+  forSale: number;
   /** Most frequent first, then by label; chosen values are always in it. */
   facets: Partial<Record<ValueFacet, FacetValue[]>>;
   facetStats: Partial<Record<StatFacet, { min: number; max: number }>>;

@@ -7,7 +7,7 @@ export function createStubSearch(): SearchEngine & { changedCarIds: number[] } {
   const vocabulary: StockVocabulary = { makes: [], bodies: [], values: {} };
   return {
     changedCarIds,
-    search: async () => ({ hits: [], count: 0, matched: 0, facets: {}, facetStats: {} }),
+    search: async () => ({ hits: [], count: 0, matched: 0, forSale: 0, facets: {}, facetStats: {} }),
     list: async () => [],
     match: async (requests) => requests.map(() => []),
     suggest: async () => [],

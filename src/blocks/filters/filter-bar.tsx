@@ -9,7 +9,7 @@ import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { menuMarks } from '../frame/main-menu.behaviour.ts';
 import { countChosen, GroupBody, GroupName } from './filter-groups.tsx';
-import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId, SoldNote, sayShow } from './filter-sheet.tsx';
+import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId, sayShow } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /** How many filters stand in the line; the others open at its end. */
@@ -58,7 +58,7 @@ function Filters({ panel }: FilterPanelProps) {
           {panel.groups.slice(0, lineCount).map((group) => (
             <BarGroup key={group.name} group={group} />
           ))}
-          {rest.length === 0 ? <SoldNote panel={panel} /> : <MoreFilters groups={rest} panel={panel} />}
+          {rest.length === 0 ? null : <MoreFilters groups={rest} panel={panel} />}
           <div className="hidden lg:noscript:block">
             <Button className="tabular-nums">{sayShow(panel)}</Button>
           </div>
@@ -137,7 +137,6 @@ function MoreFilters({ groups, panel }: { groups: readonly FilterGroupView[] } &
             <GroupBody group={group} />
           </Disclosure>
         ))}
-        <SoldNote panel={panel} />
         <div className="sticky bottom-0 bg-surface py-4 max-lg:hidden">
           <Button className="w-full tabular-nums">{sayShow(panel)}</Button>
         </div>

@@ -4,7 +4,7 @@ import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { GroupBody, GroupName } from './filter-groups.tsx';
-import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId, SoldNote } from './filter-sheet.tsx';
+import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /**
@@ -32,7 +32,6 @@ export function FilterPanel({ panel }: FilterPanelProps) {
               ))}
             </div>
           )}
-          <SoldNote panel={panel} />
         </div>
         <div className="fades-out pointer-events-none sticky bottom-0 z-10 h-10 shrink-0 max-lg:hidden" />
         <FilterSheetFoot panel={panel} className="lg:static lg:px-0" clearClassName="lg:hidden" />

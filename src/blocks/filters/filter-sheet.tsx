@@ -57,8 +57,3 @@ export function FilterQuery({ panel }: FilterPanelProps) {
     </Field>
   );
 }
-
-/** SRCH-14: a list has the first of a run of sold cars, a filter counts each. */
-export function SoldNote({ panel: { soldNote } }: FilterPanelProps) {
-  return soldNote === null ? null : <p className="py-3 text-small text-quiet-text">{soldNote}</p>;
-}

@@ -105,8 +105,6 @@ export interface FilterPanelView {
   /** "1,234" and "cars", for "Show Me 1,234 cars". */
   countText: string;
   noun: string;
-  /** Why the numbers of values come to more than that; null where they do not. */
-  soldNote: string | null;
 }
 
 export interface FilterPanelProps {

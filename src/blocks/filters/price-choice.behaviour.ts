@@ -5,7 +5,6 @@ import {
   moveHandle,
   placeHandles,
   priceRangeBounds,
-  priceRangeSort,
   type SliderBounds,
   type SliderHandles,
 } from '#rules/search/slider.ts';
@@ -98,7 +97,7 @@ function findField(form: HTMLFormElement, name: string): HTMLInputElement | null
 
 /** Where the server cannot be asked the button still leads to the list. */
 async function countCars(form: HTMLFormElement, { low, high }: SliderHandles): Promise<void> {
-  const answer = await askStock({ price: `${low}-${high}` }, { sort: priceRangeSort });
+  const answer = await askStock({ price: `${low}-${high}` });
   const count = form.querySelector(`[${priceChoiceMarks.count}]`);
   if (answer && count) count.textContent = presentStockCount(form, answer, undefined);
 }

@@ -1,5 +1,4 @@
 import { formatCount } from '#kernel/money.ts';
-import type { Sort } from '#rules/search/facets/facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 
@@ -29,18 +28,16 @@ export interface ShownCount {
 
 export interface StockAnswer {
   count: number;
+  forSale: number;
   facets: Partial<Record<string, readonly { value: string; label: string; count: number }[]>>;
 }
 
 let asking: AbortController | undefined;
 
-/**
- * How many cars the filters leave in the order of the list that they lead to, which decides it where cars are sold
- * (SRCH-14), the last question only; nothing where the server cannot be asked.
- */
+/** How many cars the filters leave, the last question only; nothing where the server cannot be asked. */
 export async function askStock(
   filters: Record<string, string | readonly string[]>,
-  { query, sort }: { query?: string; sort?: Sort },
+  query?: string,
 ): Promise<StockAnswer | null> {
   asking?.abort();
   asking = new AbortController();
@@ -48,7 +45,7 @@ export async function askStock(
     const response = await fetch('/api/search', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, filters, sort, hitsPerPage: 1 }),
+      body: JSON.stringify({ query, filters, hitsPerPage: 1 }),
       signal: asking.signal,
     });
     return response.ok ? await response.json() : null;
@@ -60,12 +57,13 @@ export async function askStock(
 /** SRCH-16: "1,234 cars", as the site shows counts, by what its form says of that. */
 export function presentStockCount(
   form: HTMLFormElement,
-  { count, facets }: StockAnswer,
+  { count, forSale, facets }: StockAnswer,
   carTypes: readonly string[] | undefined,
 ): string {
   const stockCount = form.getAttribute(stockCountMarks.stockCount);
   const shown = getDisplayCount({
     count,
+    forSale,
     configuredStockCount: stockCount === null ? undefined : Number(stockCount),
     exact: form.hasAttribute(stockCountMarks.exactCounts),
     carTypes: facets.car_type ?? [],

@@ -5,7 +5,7 @@ import { sendWords } from './send-words.ts';
 /** SRCH-06: the button of a quick search says how many cars its drop-downs and the words over them leave, and leads to those; the drop-downs offer only what there is. */
 export async function countQuickSearch(form: HTMLFormElement): Promise<void> {
   // Where the server cannot be asked the form still leads to its list.
-  const answer = await askStock(readChosen(form), { query: sendWords(form) });
+  const answer = await askStock(readChosen(form), sendWords(form));
   if (answer) showAnswer(form, answer);
 }
 

@@ -115,7 +115,6 @@ export const filterPanelExample: FilterPanelView = {
   hidden: [{ name: 'sortBy', value: 'price_asc' }],
   countText: '1,071',
   noun: 'cars',
-  soldNote: 'Numbers beside filters include 4 cars more, just sold: the list shows a run of sold ones once.',
 };
 
 export const resultsHeaderExample: ResultsHeaderView = {

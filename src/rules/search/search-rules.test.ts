@@ -70,11 +70,21 @@ describe('SRCH-16 the shown count', () => {
     [2_000, undefined, ['used'], 3_000],
     [2_000, undefined, [], 4_500],
   ])('SRCH-16 of %i (configured %s, chosen %s) is %i', (count, configuredStockCount, chosen, shown) => {
-    expect(getDisplayCount({ count, configuredStockCount, exact: false, carTypes, chosen })).toBe(shown);
+    expect(getDisplayCount({ count, forSale: count, configuredStockCount, exact: false, carTypes, chosen })).toBe(
+      shown,
+    );
+  });
+
+  it.each([
+    ['some are sold', { count: 12, forSale: 9 }, 9],
+    ['all are sold', { count: 12, forSale: 0 }, 12],
+  ])('SRCH-14 of a list in which %s', (_, counts, shown) => {
+    const given = { configuredStockCount: undefined, carTypes, chosen: undefined, exact: false };
+    expect(getDisplayCount({ ...given, ...counts })).toBe(shown);
   });
 
   it('COMP-09 is exact where the site is strict', () => {
-    const given = { count: 2_000, configuredStockCount: 8_000, carTypes, chosen: undefined };
+    const given = { count: 2_000, forSale: 2_000, configuredStockCount: 8_000, carTypes, chosen: undefined };
     expect(getDisplayCount({ ...given, exact: true })).toBe(2_000);
   });
 });

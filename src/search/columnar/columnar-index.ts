@@ -56,7 +56,8 @@ export class ColumnarIndex {
     const { sources, plan } = this.#prepare(request);
     const found = plan.isFiltered ? this.#finder.find(sources, plan, request) : undefined;
     const rows = found?.rows ?? sources.map(matchAll);
-    const { sold, left, ...answer } = found?.answer ?? this.#finder.getWhole(sources, request);
+    const { sold, left, ...whole } = found?.answer ?? this.#finder.getWhole(sources, request);
+    const answer = { ...whole, forSale: whole.matched - sold };
     const { order } = plan;
     const wanted = { order, offset: request.offset, limit: request.limit };
     const matched = rows.filter(({ count }) => count > 0);

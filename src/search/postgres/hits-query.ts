@@ -23,11 +23,12 @@ const clamp = (count: number) => Math.min(Math.max(Math.floor(count), 0), 2 ** 3
 
 export interface HitsRow {
   matched: number;
+  forSale: number;
   kept: number;
   ids: number[] | null;
 }
 
-/** One row: how many match, how many are left once runs of sold cars are collapsed (SRCH-14), and the page's ids. */
+/** One row: how many match, how many of them are for sale, how many are left once runs of sold cars are collapsed (SRCH-14), and the page's ids. */
 export function createHitsQuery(request: SearchRequest, conditions: readonly FacetCondition[]): SQL {
   const { sort, near, collapseSold, offset, limit } = request;
   const order = orders[sort === 'distance' && !near ? defaultSort : sort];
@@ -38,6 +39,7 @@ export function createHitsQuery(request: SearchRequest, conditions: readonly Fac
   ), kept as (
     select * from matched where not ${collapseSold}::boolean or all_sold or not follows_sold
   )
-  select (select count(*) from matched)::float8 as matched, (select count(*) from kept)::float8 as kept,
+  select (select count(*) from matched)::float8 as matched,
+    (select count(*) from matched where not is_sold)::float8 as "forSale", (select count(*) from kept)::float8 as kept,
     array(select id from kept order by ${order} offset ${clamp(offset)}::int limit ${clamp(limit)}::int) as ids`;
 }

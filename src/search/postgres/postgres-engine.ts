@@ -44,6 +44,7 @@ export class PostgresEngine implements SearchEngine {
       hits: hits?.ids ?? [],
       count: hits?.kept ?? 0,
       matched: hits?.matched ?? 0,
+      forSale: hits?.forSale ?? 0,
       facets: Object.fromEntries(facets.map((facet) => [facet, presentFacet(facet, rows, request)])),
       facetStats: presentStats(rows),
     };

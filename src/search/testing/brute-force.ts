@@ -273,6 +273,7 @@ export function searchByBruteForce(cars: readonly IndexedCar[], request: SearchR
     hits: kept.slice(request.offset, request.offset + request.limit).map((car) => car.id),
     count: kept.length,
     matched: matched.length,
+    forSale: matched.filter((car) => car.status !== 'sold').length,
     facets: Object.fromEntries(facets),
     facetStats: Object.fromEntries(stats),
   };

@@ -3,6 +3,7 @@ import { emptySelection } from '#rules/search/address/selection.ts';
 import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { correctQuery } from '#rules/search/spelling/correct-query.ts';
 import { getSiteWords } from '#rules/search/spelling/site-words.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
 import type { SiteContext } from '../context.ts';
 import { placeSelection } from './place-selection.ts';
 import { buildStockRequest } from './stock-request.ts';
@@ -30,7 +31,8 @@ export async function findDidYouMean(
     const typed = await understandTyped(ctx, { selection: asked, addresses });
     if (typed.leftOut.length > 0) continue;
     const { selection: placed } = await placeSelection(ctx, typed.selection);
-    const { count } = await ctx.search.search(buildStockRequest(ctx, { selection: placed, limit: 0 }));
+    const found = await ctx.search.search(buildStockRequest(ctx, { selection: placed, limit: 0 }));
+    const count = countOffered(found);
     if (count > 0) return { query, href: formatSearchAddress(typed.selection, addresses), count };
   }
   return null;

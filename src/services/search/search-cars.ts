@@ -23,6 +23,8 @@ export interface FoundCars {
   facetStats: SearchAnswer['facetStats'];
   /** Total number of results. */
   count: number;
+  /** Of all that match, those that are not sold. */
+  forSale: number;
   /** Duration of the search in the engine. */
   ms: number;
   understood: UnderstoodWords;
@@ -40,12 +42,12 @@ export async function searchCars(
   const started = performance.now();
   const answer = await ctx.search.search({ ...inSite(ctx), ...request, ...page });
   const ms = performance.now() - started;
-  const { hits, facets, facetStats, count } = answer;
+  const { hits, facets, facetStats, count, forSale } = answer;
   const didYouMean =
     count === 0
       ? await findDidYouMean(ctx, { selection: { ...emptySelection, query: understood.query }, addresses })
       : null;
-  return { cars: await listCarsByIds(ctx, hits), facets, facetStats, count, ms, understood, didYouMean };
+  return { cars: await listCarsByIds(ctx, hits), facets, facetStats, count, forSale, ms, understood, didYouMean };
 }
 
 /** SRCH-22: cars without counts, none collapsed. */

@@ -4,6 +4,7 @@ import { emptySelection } from '#rules/search/address/selection.ts';
 import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
 import { completeLast } from '#rules/search/phrase/typed-so-far.ts';
 import type { PhrasePart } from '#rules/search/phrase/understand-phrase.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
 import { getStockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '../context.ts';
 import { placeSelection } from './place-selection.ts';
@@ -29,7 +30,7 @@ export async function suggestPhrase(
   if (!parts.some(({ kind }) => kind === 'filter')) return null;
   if (only && parts.length === 1 && isSuggestedAnyway(only)) return null;
   const { selection: placed } = await placeSelection(ctx, selection);
-  const { count } = await ctx.search.search(buildStockRequest(ctx, { selection: placed, limit: 0 }));
+  const count = countOffered(await ctx.search.search(buildStockRequest(ctx, { selection: placed, limit: 0 })));
   if (count === 0) return null;
   const { itemTypes: sold, noun: one, nouns } = ctx.site.settings.stock;
   const noun = getStockNoun({ chosen: selection.values.item_type, sold, noun: one, nouns });

@@ -4,13 +4,14 @@ import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
 import { asksBeyondTexts } from '#rules/search/phrase/typed-so-far.ts';
 import { correctTyped } from '#rules/search/spelling/correct-query.ts';
 import { getSiteWords } from '#rules/search/spelling/site-words.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
 import type { Suggestion } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import type { CarAddress } from '../stock/list-car-addresses.ts';
-import { openListCounter } from './count-lists.ts';
+import { countLists } from './count-lists.ts';
 import { inSite } from './in-site.ts';
 
-/** A make, model or body with the number of its list, or a car of the site's stock. */
+/** A make, model or body with how many are for sale, or a car of the site's stock. */
 export type StockSuggestion = Suggestion & {
   /** Only for a car. */
   carSlug: string | null;
@@ -62,13 +63,12 @@ const namesMany = ({ kind }: Suggestion) => kind !== 'car';
 
 async function countSuggestions(ctx: SiteContext, found: readonly Suggestion[]): Promise<Suggestion[]> {
   if (found.every(({ kind }) => kind === 'car')) return [...found];
-  const { countList } = await openListCounter(ctx, ['make', 'make_model', 'body']);
-  return Promise.all(
-    found.map(async (suggestion) => {
-      const { kind, label, of = '', count } = suggestion;
-      if (kind === 'car') return suggestion;
-      const [facet, value] = kind === 'model' ? (['make_model', joinMakeModel(of, label)] as const) : [kind, label];
-      return { ...suggestion, count: await countList(facet, { value, count }) };
-    }),
-  );
+  const lists = await countLists(ctx, ['make', 'make_model', 'body']);
+  return found.map((suggestion) => {
+    const { kind, label, of = '' } = suggestion;
+    if (kind === 'car') return suggestion;
+    const [facet, named] = kind === 'model' ? (['make_model', joinMakeModel(of, label)] as const) : [kind, label];
+    const list = lists[facet]?.find(({ value }) => value === named);
+    return list ? { ...suggestion, count: countOffered(list) } : suggestion;
+  });
 }

@@ -4,7 +4,10 @@ import type { ValueFacet } from '../facets/facets.ts';
 const highestExactCount = 1999;
 
 export interface DisplayCountInput {
+  /** Cars of the list, of which each run of sold ones is one (SRCH-14). */
   count: number;
+  /** Cars of the list that are for sale: the same in every order. */
+  forSale: number;
   /** The site's configured stock count. */
   configuredStockCount?: number | undefined;
   /** COMP-09: as it is, however high. */
@@ -15,19 +18,29 @@ export interface DisplayCountInput {
   chosen: Partial<Record<ValueFacet, readonly string[]>>['car_type'];
 }
 
-/** SRCH-16: the number shown for a count; pages and the API go by the exact one. */
-export function getDisplayCount({ count, configuredStockCount, exact, carTypes, chosen }: DisplayCountInput): number {
-  if (exact || count <= highestExactCount) return count;
+/**
+ * SRCH-16: the number shown for a list: of what is for sale, or of all where everything is sold; pages and the API go by the
+ * exact counts.
+ */
+export function getDisplayCount(input: DisplayCountInput): number {
+  const { configuredStockCount, exact, carTypes, chosen } = input;
+  const offered = countOffered(input);
+  if (exact || offered <= highestExactCount) return offered;
   if (configuredStockCount !== undefined) return configuredStockCount;
   const counted = chosen && chosen.length > 0 ? carTypes.filter(({ value }) => chosen.includes(value)) : carTypes;
   return counted.reduce((sum, value) => sum + value.count, 0);
 }
 
-/** A value of the stock, how many cars have it, and how many its list has (SRCH-14). */
+/** Of a list, or of one value. */
+export function countOffered({ count, forSale }: Pick<DisplayCountInput, 'count' | 'forSale'>): number {
+  return forSale > 0 ? forSale : count;
+}
+
+/** A value of the stock, how many cars have it, and how many of them are for sale. */
 interface ListedCount {
   value: string;
   count: number;
-  listed: number;
+  forSale: number;
 }
 
 /** SRCH-16: what stands beside a link to the list of a value: the number that the list shows itself. */
@@ -36,7 +49,8 @@ export function getListDisplayCount(
   { search, compliance }: Pick<SiteSettings, 'search' | 'compliance'>,
 ): number {
   return getDisplayCount({
-    count: list.listed,
+    count: list.count,
+    forSale: list.forSale,
     configuredStockCount: search.configuredStockCount,
     exact: compliance.exactCounts,
     // Whatever its car types are, their counts add up to all cars that have the value.

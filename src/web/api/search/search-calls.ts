@@ -36,7 +36,7 @@ export const searchCarsCall = defineCall({
     const { query, filters, sort, hitsPerPage = ctx.site.settings.search.pageSize, search_filters, ...start } = body;
     const near = body.near && (await locate(ctx, body.near));
     const { addresses } = await ctx.readSiteData();
-    const { cars, facets, facetStats, count, ms, understood, didYouMean } = await searchCars(ctx, {
+    const { cars, facets, facetStats, count, forSale, ms, understood, didYouMean } = await searchCars(ctx, {
       addresses,
       query,
       ...sortFilters(filters),
@@ -51,6 +51,7 @@ export const searchCarsCall = defineCall({
       facets,
       facetStats,
       count,
+      forSale,
       understood: presentUnderstood(understood),
       didYouMean: presentDidYouMean(didYouMean),
       pages: Math.ceil(count / hitsPerPage),

@@ -1,5 +1,5 @@
 import { sampleMakes } from '#services/directory/sample-makes.ts';
-import { readStockCounts } from '#services/search/count-lists.ts';
+import { countLists } from '#services/search/count-lists.ts';
 import { listOwnMakes } from '#web/http/site-data/site-data.ts';
 import { brandsHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
@@ -13,11 +13,7 @@ export const brandsPage = definePage({ path: brandsHref, slot: 'brands', load: l
 async function loadBrands({ ctx, readSiteData, origin }: PageRequest): Promise<PageAnswer<'brands'>> {
   const { name, settings } = ctx.site;
   if (!settings.brands.page) return errorPage(404);
-  const [siteData, { lists }] = await Promise.all([
-    readSiteData(),
-    readStockCounts(ctx, { facets: [], lists: ['make'] }),
-  ]);
-  const makes = lists.make ?? [];
+  const [siteData, { make: makes = [] }] = await Promise.all([readSiteData(), countLists(ctx, ['make'])]);
   const sections = listBrandSections(settings.home.brandSections, makes, listOwnMakes(siteData));
   const samples = await sampleMakes(
     ctx,

@@ -89,13 +89,13 @@ const nameBrand = ({ make, model }: BrandChoice) => (model === null ? make : `${
 function presentConditions({ ctx, siteData, make, model, stock }: BrandPageInput): BrandPageView['conditions'] {
   const noun = getSiteNoun(ctx.site.settings.stock);
   const ofBrand = { ...emptySelection, values: chooseBrand({ make, model }) };
-  const each = stock.conditions.map(({ condition, listed }) => ({
+  const each = stock.conditions.map(({ condition, forSale }) => ({
     label: `${getFacetLabel('car_type', condition)} ${capitaliseNoun(noun.many)}`,
     href: formatSearchAddress(withValues(ofBrand, 'car_type', [condition]), siteData.addresses),
-    countText: formatCount(listed),
+    countText: formatCount(forSale),
   }));
   const all = {
-    label: `See all ${countStock(stock.listed, noun, formatCount(stock.listed))}`,
+    label: `See all ${countStock(stock.forSale, noun, formatCount(stock.forSale))}`,
     href: formatSearchAddress(ofBrand, siteData.addresses),
     countText: null,
   };

@@ -3,15 +3,13 @@ import type { FacetValue } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { listBrandLocationIds } from '#services/locations/list-brand-location-ids.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
-import { stockForSale, wholeStock } from '#services/search/in-site.ts';
+import { stockForSale } from '#services/search/in-site.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 
 export interface BrandStock {
   forSale: number;
-  /** Cars of its list, which has those that were sold of late as well. */
-  listed: number;
-  /** Those that it has for sale, with the cars of their lists. */
-  conditions: readonly { condition: string; listed: number }[];
+  /** Those that it has for sale. */
+  conditions: readonly { condition: string; forSale: number }[];
   /** Locations that name the brand, or else those that have cars of it. */
   locations: readonly LocationDetail[];
 }
@@ -34,26 +32,22 @@ export async function readBrandStock(
 ): Promise<BrandStock> {
   const chosen = chooseBrand(choice);
   const forSale = stockForSale(ctx);
-  const [all, ofBrand, named, ...byCondition] = await Promise.all([
-    ctx.search.search({ ...wholeStock(ctx), values: chosen, collapseSold: true }),
+  const [ofBrand, named] = await Promise.all([
     ctx.search.search({
       ...forSale,
       values: { ...forSale.values, ...chosen },
       facets: ['location_name', 'car_type'],
     }),
     listBrandLocationIds(ctx, choice.make),
-    ...conditions.map((condition) =>
-      ctx.search.search({ ...wholeStock(ctx), values: { ...chosen, car_type: [condition] }, collapseSold: true }),
-    ),
   ]);
   const stocked = listValues(ofBrand.facets.location_name);
-  const sells = listValues(ofBrand.facets.car_type);
+  const sells = ofBrand.facets.car_type ?? [];
   return {
     forSale: ofBrand.count,
-    listed: all.count,
-    conditions: conditions
-      .map((condition, at) => ({ condition, listed: byCondition[at]?.count ?? 0 }))
-      .filter(({ condition }) => sells.has(condition)),
+    conditions: conditions.flatMap((condition) => {
+      const { count = 0 } = sells.find(({ value }) => value === condition) ?? {};
+      return count > 0 ? [{ condition, forSale: count }] : [];
+    }),
     locations: locations.filter(({ id, name }) => (named.size > 0 ? named.has(id) : stocked.has(name))),
   };
 }

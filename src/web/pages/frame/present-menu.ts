@@ -187,7 +187,7 @@ function listServicing(input: MenuInput): MenuLinkView[] {
 
 /** Most frequent first; the make is said only where there are several. */
 function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
-  const models = (stock?.lists.make_model ?? []).filter(({ forSale }) => forSale > 0);
+  const models = (stock?.facets.make_model ?? []).filter(({ forSale }) => forSale > 0);
   const several = new Set(models.map(({ value }) => value.split(' > ')[0])).size > 1;
   return models.flatMap((list) => {
     const [make, model] = list.value.split(' > ');
@@ -201,7 +201,7 @@ function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
 function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
   const facet: ValueFacet = 'car_type';
   return carTypes.flatMap((value) => {
-    const list = stock?.lists.car_type?.find((found) => found.value === value && found.forSale > 0);
+    const list = stock?.facets.car_type?.find((found) => found.value === value && found.forSale > 0);
     if (!list) return [];
     const href = formatSearchAddress(withValues(emptySelection, facet, [value]), addresses);
     const label = `${getFacetLabel(facet, value)} ${nameStock(settings)}`;

@@ -2,12 +2,11 @@ import type { QuickSearchFieldView, QuickSearchView } from '#blocks/quick-search
 import { formatCount } from '#kernel/money.ts';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.ts';
-import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { getFacetLimit, type quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { StockCounts } from '#services/search/count-lists.ts';
+import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
 import type { MenuInput } from './present-menu.ts';
 
 type QuickFacet = (typeof quickSearchFacets)[number];
@@ -22,7 +21,7 @@ export interface QuickSearchInput {
   settings: SiteSettings;
   addresses: AddressSite;
   /** The whole stock with car_type and the facets of the drop-downs counted. */
-  stock: Pick<StockCounts, 'count' | 'facets'>;
+  stock: StockCounts;
 }
 
 /** SRCH-06 */
@@ -31,6 +30,7 @@ export function presentQuickSearch({ settings, addresses, stock }: QuickSearchIn
   const nouns = getSiteNoun(settings.stock);
   const count = getDisplayCount({
     count: stock.count,
+    forSale: stock.forSale,
     configuredStockCount: search.configuredStockCount,
     exact: compliance.exactCounts,
     carTypes: stock.facets.car_type ?? [],
@@ -60,12 +60,8 @@ function presentFields(settings: SiteSettings, { facets }: Pick<StockCounts, 'fa
     .filter(({ choices }) => choices.length > 1);
 }
 
-function presentField(
-  facet: QuickFacet,
-  label: string,
-  counted: NonNullable<StockCounts['facets'][ValueFacet]>,
-): QuickSearchFieldView {
-  const inStock = counted.filter(({ count }) => count > 0);
+function presentField(facet: QuickFacet, label: string, counted: readonly ListedValue[]): QuickSearchFieldView {
+  const inStock = counted.filter(({ forSale }) => forSale > 0);
   const values = facet === 'make' ? inStock : inStock.slice(0, getFacetLimit(facet));
   const inOrder = values.toSorted((a, b) =>
     facet === 'price_range'

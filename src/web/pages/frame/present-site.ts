@@ -81,7 +81,7 @@ function listPlaces(locations: readonly LocationDetail[]): LinkView[] {
 }
 
 function listBrands({ settings, addresses, stock }: MenuInput, siteData: SiteData | null): BrandInput {
-  return { settings, addresses, makes: stock?.lists.make ?? [], manufacturers: siteData?.manufacturers ?? [] };
+  return { settings, addresses, makes: stock?.facets.make ?? [], manufacturers: siteData?.manufacturers ?? [] };
 }
 
 function presentLogo({ site }: SiteContext) {

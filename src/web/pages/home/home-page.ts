@@ -28,8 +28,8 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
   const { name, settings } = ctx.site;
   const [latest, bodies, brandSamples] = await Promise.all([
     cars.listByIds(ctx, arrivals),
-    sampleBodies(ctx, settings.home.bodyTypes ? (stock.lists.body ?? []) : []),
-    sampleMakes(ctx, listBrandNames(settings, stock.lists.make), siteData.manufacturers),
+    sampleBodies(ctx, settings.home.bodyTypes ? (stock.facets.body ?? []) : []),
+    sampleMakes(ctx, listBrandNames(settings, stock.facets.make), siteData.manufacturers),
   ]);
   const noun = getSiteNoun(settings.stock).many;
   const forSale = `${capitaliseNoun(noun)} for Sale`;

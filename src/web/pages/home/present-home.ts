@@ -46,20 +46,17 @@ export interface HomeInput {
   hasPage: (path: string) => boolean;
 }
 
-/** What a home page counts: for the quick search and the conditions, and as lists for brands, body types and quick links. */
-export const homeCounts = {
-  facets: quickSearchFacets,
-  lists: ['make', 'body', 'price_range', 'weekly_price_range'],
-} as const satisfies Record<string, readonly ValueFacet[]>;
+/** What a home page counts: for the quick search, conditions, brands and body types, and for the quick links. */
+export const homeCounts = [...quickSearchFacets, 'weekly_price_range'] as const satisfies readonly ValueFacet[];
 
 export function presentHome(input: HomeInput): HomeView {
   const { ctx, addresses, siteData, latest, hasPage } = input;
   const { settings } = ctx.site;
   const { home } = settings;
-  const { lists } = input.stock;
+  const { facets } = input.stock;
   const newest = withSort(emptySelection, 'newest');
   const { manufacturers } = siteData;
-  const brands = { settings, makes: lists.make ?? [], addresses, manufacturers, samples: input.brandSamples };
+  const brands = { settings, makes: facets.make ?? [], addresses, manufacturers, samples: input.brandSamples };
   return {
     hero: presentHero(input),
     slides: home.slider ? presentHeroSlides(siteData.slides) : [],
@@ -105,9 +102,9 @@ function presentHero(input: HomeInput): HeroSearchView {
 function presentConditionLinks({ ctx, stock, addresses }: HomeInput): LinkView[] {
   const noun = capitaliseNoun(getSiteNoun(ctx.site.settings.stock).many);
   return ['new', 'used', 'demo'].flatMap((value) => {
-    const count = stock.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
+    const { forSale = 0 } = stock.facets.car_type?.find((found) => found.value === value) ?? {};
     const href = formatSearchAddress(withValues(emptySelection, 'car_type', [value]), addresses);
-    return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
+    return forSale > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
   });
 }
 

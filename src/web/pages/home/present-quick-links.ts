@@ -27,7 +27,7 @@ function presentGroup(
   facet: keyof ListedFacets,
   { ctx, stock, addresses }: HomeInput,
 ): QuickLinkGroupView {
-  const values = (stock.lists[facet] ?? []).filter(({ forSale }) => forSale > 0);
+  const values = (stock.facets[facet] ?? []).filter(({ forSale }) => forSale > 0);
   const inOrder =
     facet === 'body' ? values : values.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));
   const links = inOrder.slice(0, shownLinks).map((list) => ({

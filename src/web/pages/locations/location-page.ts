@@ -32,7 +32,7 @@ async function showLocation(request: PageRequest, location: LocationDetail): Pro
     listLocationReviews(ctx, location),
     loadLocationMap(location, ctx),
     countLists(ctx, ['location_name']),
-    countLists(ctx, ['make'], { within: { location_name: [location.name] } }),
+    countLists(ctx, ['make'], { location_name: [location.name] }),
   ]);
   const view = presentLocationPage({ ctx, siteData, location, map, reviews, lists, makes, hasPage });
   const { name } = ctx.site;

@@ -20,7 +20,7 @@ export interface PriceRangeInput {
   addresses: AddressSite;
   /** Cars between the ends of the slider, with car_type counted. */
   within: SearchAnswer;
-  /** Price steps of the whole stock, in the order of the list that they lead to. */
+  /** Price steps of the whole stock. */
   steps: readonly ListedValue[];
   bodies: readonly SampledBody[];
 }
@@ -47,6 +47,7 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
   const nouns = getSiteNoun(settings.stock);
   const count = getDisplayCount({
     count: within.count,
+    forSale: within.forSale,
     configuredStockCount: settings.search.configuredStockCount,
     exact: settings.compliance.exactCounts,
     carTypes: within.facets.car_type ?? [],

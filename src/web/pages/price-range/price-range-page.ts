@@ -19,10 +19,9 @@ async function loadPriceRange({ ctx, readSiteData, origin }: PageRequest): Promi
   const { addresses } = await readSiteData();
   const { min, max } = getPriceRangeBounds(settings.search.priceRangeHighest);
   const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
-  const [within, { price_range: steps = [] }, { body: bodies = [] }] = await Promise.all([
+  const [within, { price_range: steps = [], body: bodies = [] }] = await Promise.all([
     ctx.search.search(buildStockRequest(ctx, { selection, facets: ['car_type'], limit: 0 })),
-    countLists(ctx, ['price_range'], { sort: priceRangeSort }),
-    countLists(ctx, ['body']),
+    countLists(ctx, ['price_range', 'body']),
   ]);
   const view = presentPriceRange({
     settings,

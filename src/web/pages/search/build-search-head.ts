@@ -38,6 +38,7 @@ export function buildSearchHead(
   const pages = countPages(answer.count, settings.search.pageSize);
   const shown = getDisplayCount({
     count: answer.count,
+    forSale: answer.forSale,
     configuredStockCount: settings.search.configuredStockCount,
     exact: settings.compliance.exactCounts,
     carTypes: answer.facets.car_type ?? [],

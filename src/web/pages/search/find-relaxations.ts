@@ -1,6 +1,7 @@
 import { withNear, withRange, withValues } from '#rules/search/address/selection.ts';
 import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { type RangeFacet, rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { DidYouMean } from '#services/search/find-did-you-mean.ts';
 import { stockForSale } from '#services/search/in-site.ts';
@@ -40,8 +41,8 @@ export async function findRelaxations(ctx: SiteContext, selection: SearchSelecti
   const counted = await Promise.all(
     wider.map(async (relaxed) => {
       const request = buildStockRequest(ctx, { selection: relaxed.selection, limit: mostNear });
-      const { count, hits } = await ctx.search.search(request);
-      return { ...relaxed, count, carIds: hits };
+      const found = await ctx.search.search(request);
+      return { ...relaxed, count: countOffered(found), carIds: found.hits };
     }),
   );
   return counted

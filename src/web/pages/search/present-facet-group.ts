@@ -3,7 +3,8 @@ import { formatCount } from '#kernel/money.ts';
 import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { numberFacetRows, type ValueFacet, valueFacetRows } from '#rules/search/facets/facet-table.ts';
 import { getFacetLimit } from '#rules/search/facets/panel-facets.ts';
-import type { FacetValue } from '#search/port.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
+import type { ListedValue } from '#services/search/count-lists.ts';
 import type { FilterPanelInput } from './present-filter-panel.ts';
 
 /** How many values stand before "Show all". */
@@ -11,8 +12,8 @@ const firstValues = 6;
 
 /** Nothing to choose from is no filter: null. */
 export function presentFacet(facet: ValueFacet, input: FilterPanelInput): FacetGroupView | null {
-  const counted = sortSteps(facet, input.answer.facets[facet] ?? []);
   const chosen = new Set(input.selection.values[facet]);
+  const counted = sortSteps(facet, listOffered(facet, input));
   if (counted.length === 0 || (counted.length === 1 && chosen.size === 0)) return null;
   return {
     kind: 'values',
@@ -24,8 +25,18 @@ export function presentFacet(facet: ValueFacet, input: FilterPanelInput): FacetG
   };
 }
 
+/** What the cars of a sold one's state are is asked for by name; any other value whose cars are all sold leads to nothing. */
+const namesOfState: readonly ValueFacet[] = ['status', 'tag'];
+
+/** SRCH-14: the values that have cars for sale, most first, and those that are chosen; all of them where everything found is sold. */
+export function listOffered(facet: ValueFacet, { lists, answer, selection }: FilterPanelInput): readonly ListedValue[] {
+  const all = (lists[facet] ?? []).toSorted((a, b) => countOffered(b) - countOffered(a));
+  if (answer.forSale === 0 || namesOfState.includes(facet)) return all;
+  return all.filter(({ value, forSale }) => forSale > 0 || selection.values[facet]?.includes(value));
+}
+
 export interface FacetValuesInput {
-  counted: readonly FacetValue[];
+  counted: readonly ListedValue[];
   chosen: ReadonlySet<string>;
   limit: number;
   first: number;
@@ -47,12 +58,13 @@ export function presentValues(
   };
 }
 
-export function presentValue(facet: ValueFacet, { value, count }: FacetValue, checked: boolean): FacetValueView {
-  return { value, label: getFacetLabel(facet, value), countText: formatCount(count), checked };
+export function presentValue(facet: ValueFacet, counted: ListedValue, checked: boolean): FacetValueView {
+  const { value } = counted;
+  return { value, label: getFacetLabel(facet, value), countText: formatCount(countOffered(counted)), checked };
 }
 
 /** Steps and numbers are read in their order. */
-function sortSteps(facet: ValueFacet, counted: readonly FacetValue[]): readonly FacetValue[] {
+function sortSteps(facet: ValueFacet, counted: readonly ListedValue[]): readonly ListedValue[] {
   const { steps, numeric } = valueFacetRows[facet];
   if (!steps && !numeric) return counted;
   return counted.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));

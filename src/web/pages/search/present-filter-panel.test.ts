@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { emptySelection, withRange, withValues } from '#rules/search/address/selection.ts';
 import type { SearchSelection, ValueFacet } from '#rules/search/facets/facets.ts';
 import { type SiteSettingsOverrides, siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
+import type { ListedFacets } from '#services/search/count-lists.ts';
 import { presentFilterPanel } from './present-filter-panel.ts';
 import type { SliderSteps } from './read-slider-steps.ts';
 
@@ -22,11 +23,24 @@ const count = (names: readonly string[]) => names.map((value, at) => ({ value, l
 
 const noSteps: SliderSteps = { price: [], km: [] };
 
+/** How many cars of some values are sold. */
+type SoldCars = Readonly<Record<string, number>>;
+
+function listForSale(facets: SearchAnswer['facets'], sold: SoldCars): ListedFacets {
+  const lists = Object.entries(facets).map(([facet, values]) => [
+    facet,
+    values.map((value) => ({ ...value, forSale: value.count - (sold[value.value] ?? 0) })),
+  ]);
+  return Object.fromEntries(lists);
+}
+
 interface Given {
   search?: SiteSettingsOverrides['search'];
   selection?: SearchSelection;
   facets?: SearchAnswer['facets'];
   facetStats?: SearchAnswer['facetStats'];
+  sold?: SoldCars;
+  forSale?: number;
   sliderSteps?: SliderSteps;
 }
 
@@ -35,13 +49,16 @@ function present({
   selection = emptySelection,
   facets = {},
   facetStats = {},
+  sold = {},
+  forSale = 50,
   sliderSteps = noSteps,
 }: Given) {
   return presentFilterPanel({
     settings: siteSettingsSchema.parse({ search }),
     addresses: { prefix: 'search', words },
     selection,
-    answer: { count: 50, matched: 50, hits: [], facets, facetStats },
+    lists: listForSale(facets, sold),
+    answer: { count: 50, matched: 50, forSale, hits: [], facets, facetStats },
     manufacturers: [],
     sliderSteps,
     today: new Date('2026-11-20'),
@@ -114,6 +131,42 @@ it('SRCH-07 orders makes by cars, then by name, and puts the models of a chosen 
   const makes = group?.kind === 'makes' ? group.makes : [];
   expect(makes.map(({ value }) => value)).toEqual(['Kia', 'Ford', 'Toyota']);
   expect(makes.map(({ models }) => models.map(({ value }) => value))).toEqual([[], [], ['Hilux', 'Yaris']]);
+});
+
+describe('SRCH-14 numbers beside values', () => {
+  const facets = {
+    colour: [
+      { value: 'Red', label: 'Red', count: 5 },
+      { value: 'Blue', label: 'Blue', count: 4 },
+      { value: 'Gold', label: 'Gold', count: 1 },
+    ],
+    status: [
+      { value: 'in_stock', label: 'in_stock', count: 7 },
+      { value: 'sold', label: 'sold', count: 3 },
+    ],
+  };
+  const given: Given = { search: { facets: ['colour', 'status'] }, facets, sold: { Red: 2, Gold: 1, sold: 3 } };
+  const listCounts = (more: Given = {}) =>
+    present({ ...given, ...more }).groups.map((group) =>
+      group.kind === 'values' ? group.values.map(({ value, countText }) => `${value} ${countText}`) : [],
+    );
+
+  it('SRCH-14 are of cars for sale, most first, without a value whose cars are sold', () => {
+    expect(listCounts()).toEqual([
+      ['Blue 4', 'Red 3'],
+      ['in_stock 7', 'sold 3'],
+    ]);
+  });
+
+  it('SRCH-14 keep a chosen value whose cars are sold', () => {
+    const [colours] = listCounts({ selection: withValues(emptySelection, 'colour', ['Gold']) });
+    expect(colours).toEqual(['Blue 4', 'Red 3', 'Gold 1']);
+  });
+
+  it('SRCH-14 are of all where everything found is sold', () => {
+    const [colours] = listCounts({ sold: { Red: 5, Blue: 4, Gold: 1 }, forSale: 0 });
+    expect(colours).toEqual(['Red 5', 'Blue 4', 'Gold 1']);
+  });
 });
 
 it('SRCH-04 keeps what the panel has no control for', () => {

@@ -1,15 +1,16 @@
 import type { FilterGroupView, FilterPanelView, NearGroupView } from '#blocks/filters/filter-view.ts';
-import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { rangeFacets, type SearchSelection, valueFacets, withinSteps } from '#rules/search/facets/facets.ts';
 import { isRangeFacet, type PanelFacet } from '#rules/search/facets/panel-facets.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
-import { countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
+import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
+import type { ListedFacets } from '#services/search/count-lists.ts';
 import { presentChips } from './present-chips.ts';
 import { presentArrivals, presentFacet } from './present-facet-group.ts';
 import { presentMakes } from './present-make-group.ts';
@@ -21,6 +22,8 @@ export interface FilterPanelInput {
   addresses: AddressSite;
   selection: SearchSelection;
   answer: SearchAnswer;
+  /** The answer's facets, with how many of each value are for sale. */
+  lists: ListedFacets;
   manufacturers: readonly Manufacturer[];
   sliderSteps: SliderSteps;
   /** Midnight before now: what "last 7 days" count back from. */
@@ -42,16 +45,8 @@ export function presentFilterPanel(input: FilterPanelInput): FilterPanelView {
     clearHref: formatSearchAddress(emptySelection, addresses),
     hidden: listHidden(input, groups),
     countText,
-    noun: answer.count === 1 ? noun.one : noun.many,
-    soldNote: presentSoldNote(input),
+    noun: countOffered(answer) === 1 ? noun.one : noun.many,
   };
-}
-
-/** SRCH-14: the figures beside filters add up to what the heading says and this. */
-function presentSoldNote({ answer: { count, matched }, noun }: FilterPanelInput): string | null {
-  const folded = matched - count;
-  if (folded === 0) return null;
-  return `Numbers beside filters include ${countStock(folded, noun, formatCount(folded))} more, just sold: the list shows a run of sold ones once.`;
 }
 
 /** SRCH-19: a list of one kind of vehicle may have filters of its own. */

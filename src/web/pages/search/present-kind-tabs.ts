@@ -5,8 +5,8 @@ import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import type { SearchInput } from './present-search.ts';
 
 /**
- * SRCH-19: the list among each kind of stock that the site sells; none where that is one. No number stands beside a kind: a list counts a
- * run of sold ones once and a facet each (SRCH-14), so that it would differ from the number of the list.
+ * SRCH-19: the list among each kind of stock that the site sells; none where that is one. No number stands beside a kind: its list leaves out what is
+ * chosen of other kinds alone, so that it would have more.
  */
 export function presentKindTabs({ ctx, selection, addresses }: SearchInput): KindTabView[] {
   const { itemTypes } = ctx.site.settings.stock;

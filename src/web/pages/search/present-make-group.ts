@@ -2,8 +2,9 @@ import type { FacetValueView, MakeGroupView, MakeView } from '#blocks/filters/fi
 import { slugify } from '#kernel/slug.ts';
 import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { getFacetLimit } from '#rules/search/facets/panel-facets.ts';
-import type { FacetValue } from '#search/port.ts';
-import { presentValue, presentValues } from './present-facet-group.ts';
+import { countOffered } from '#rules/search/stock/display-count.ts';
+import type { ListedValue } from '#services/search/count-lists.ts';
+import { listOffered, presentValue, presentValues } from './present-facet-group.ts';
 import type { FilterPanelInput } from './present-filter-panel.ts';
 
 /** SRCH-07: the first twenty by cars, then by name. */
@@ -13,8 +14,8 @@ const popularMakes = 20;
 export function presentMakes(input: FilterPanelInput): MakeGroupView | null {
   const { selection, settings } = input;
   const chosen = new Set(selection.values.make);
-  const counted = (input.answer.facets.make ?? []).toSorted(
-    (a, b) => b.count - a.count || (a.value.toLowerCase() < b.value.toLowerCase() ? -1 : 1),
+  const counted = listOffered('make', input).toSorted(
+    (a, b) => countOffered(b) - countOffered(a) || (a.value.toLowerCase() < b.value.toLowerCase() ? -1 : 1),
   );
   if (counted.length === 0 || (counted.length === 1 && chosen.size === 0)) return null;
   return {
@@ -28,7 +29,7 @@ export function presentMakes(input: FilterPanelInput): MakeGroupView | null {
   };
 }
 
-function presentMake(make: FacetValue, checked: boolean, input: FilterPanelInput): MakeView {
+function presentMake(make: ListedValue, checked: boolean, input: FilterPanelInput): MakeView {
   return {
     ...presentValue('make', make, checked),
     logoUrl: input.manufacturers.find(({ name }) => name === make.value)?.logoUrl ?? null,
@@ -36,10 +37,11 @@ function presentMake(make: FacetValue, checked: boolean, input: FilterPanelInput
   };
 }
 
-function presentModels(make: string, { answer, addresses, selection }: FilterPanelInput): readonly FacetValueView[] {
+function presentModels(make: string, input: FilterPanelInput): readonly FacetValueView[] {
+  const { addresses, selection } = input;
   const meaning = addresses.words.find(slugify(make));
   const known = new Set(meaning?.kind === 'make' ? [...meaning.models.values()].flat() : []);
-  const counted = (answer.facets.model ?? []).filter(({ value }) => known.has(value));
+  const counted = listOffered('model', input).filter(({ value }) => known.has(value));
   const chosen = new Set(selection.values.model);
   if (counted.length < 2 && !counted.some(({ value }) => chosen.has(value))) return [];
   const limit = getFacetLimit('model');

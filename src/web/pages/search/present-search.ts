@@ -13,6 +13,7 @@ import type { SearchAnswer } from '#search/port.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { ListedFacets } from '#services/search/count-lists.ts';
 import type { DidYouMean } from '#services/search/find-did-you-mean.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SearchView } from '#templates/views/search-view.ts';
@@ -39,6 +40,7 @@ export interface SearchInput {
   notes: readonly string[];
   dropped: readonly DroppedValue[];
   answer: SearchAnswer;
+  lists: ListedFacets;
   cars: readonly CarCard[];
   /** SRCH-12: three in place of an empty list; null for one that has cars. */
   nearMatches: { isNear: boolean; cars: readonly CarCard[] } | null;
@@ -69,6 +71,7 @@ export function presentSearch(input: SearchInput): SearchView {
   const { settings } = ctx.site;
   const shown = getDisplayCount({
     count: answer.count,
+    forSale: answer.forSale,
     configuredStockCount: settings.search.configuredStockCount,
     exact: settings.compliance.exactCounts,
     carTypes: answer.facets.car_type ?? [],

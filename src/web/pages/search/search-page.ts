@@ -5,6 +5,7 @@ import { searchParams } from '#rules/search/address/address.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import { isRefusal } from '#rules/search/phrase/understand-phrase.ts';
 import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
+import { countForSale } from '#services/search/count-lists.ts';
 import { findDidYouMean } from '#services/search/find-did-you-mean.ts';
 import { getListNoun } from '#services/search/get-list-noun.ts';
 import { readSelection } from '#services/search/read-selection.ts';
@@ -34,7 +35,8 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
   const { selection, leftOut, dropped, place } = read;
   const { pageSize } = ctx.site.settings.search;
   const offset = (selection.page - 1) * pageSize;
-  const answer = await ctx.search.search(buildStockRequest(ctx, { selection, facets: 'all', limit: pageSize, offset }));
+  const asked = buildStockRequest(ctx, { selection, facets: 'all', limit: pageSize, offset });
+  const answer = await ctx.search.search(asked);
   if (selection.page > countPages(answer.count, pageSize)) return errorPage(404);
   const noun = getListNoun(ctx.site, selection, answer);
   const relaxations = answer.count === 0 ? await findRelaxations(ctx, selection) : [];
@@ -49,6 +51,7 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     notes: presentSearchNotes({ leftOut, place, noun }),
     dropped,
     answer,
+    lists: await countForSale(ctx, asked, answer.facets),
     cars: await request.cars.listByIds(ctx, answer.hits),
     offers,
     manufacturers,
