@@ -11,7 +11,10 @@ export interface ListedValue extends FacetValue {
 
 export type ListedFacets = Partial<Record<ValueFacet, readonly ListedValue[]>>;
 
-/** SRCH-14: the values of an answer to the request, each with how many of its cars are for sale; the engine counts sold ones too. */
+/**
+ * SRCH-14: the values of an answer to the request, each with how many of its cars are for sale, most first; the engine counts
+ * sold ones too.
+ */
 export async function countForSale(
   ctx: SiteContext,
   request: SearchRequest,
@@ -42,7 +45,10 @@ function mapFacets(
   present: (value: FacetValue, facet: ValueFacet) => ListedValue,
 ): ListedFacets {
   return Object.fromEntries(
-    listFacets(facets).map((facet) => [facet, facets[facet]?.map((value) => present(value, facet))]),
+    listFacets(facets).map((facet) => {
+      const values = facets[facet]?.map((value) => present(value, facet));
+      return [facet, values?.toSorted((a, b) => b.forSale - a.forSale)];
+    }),
   );
 }
 

