@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { BrandTiles, type BrandView } from '../brands/brand-grid.tsx';
 import type { MenuEntryView, MenuLinkView } from './site-header-view.ts';
@@ -17,14 +18,8 @@ export function MainMenu({ entries, brands }: MainMenuProps) {
     <nav aria-label="Main" className="min-w-0 max-xl:hidden">
       <ul className="flex flex-wrap items-center">
         {entries.map((entry) => (
-          <li key={entry.label} className="relative">
-            {entry.links.length === 0 ? (
-              <a href={entry.href} aria-current={entry.current ? 'page' : undefined} className={entryClasses}>
-                <EntryLabel entry={entry} />
-              </a>
-            ) : (
-              <DropDown entry={entry} />
-            )}
+          <li key={entry.label} className={hasPhotos(entry) ? '' : 'relative'}>
+            <Entry entry={entry} />
           </li>
         ))}
         {brands.length === 0 ? null : (
@@ -37,17 +32,25 @@ export function MainMenu({ entries, brands }: MainMenuProps) {
   );
 }
 
+const hasPhotos = ({ links }: MenuEntryView) => links.some(({ photoUrl }) => photoUrl);
+
+function Entry({ entry }: { entry: MenuEntryView }) {
+  if (hasPhotos(entry)) return <PhotoPanel entry={entry} />;
+  if (entry.links.length > 0) return <DropDown entry={entry} />;
+  return (
+    <a href={entry.href} aria-current={entry.current ? 'page' : undefined} className={entryClasses}>
+      <EntryLabel entry={entry} />
+    </a>
+  );
+}
+
 /** Long lists stand in columns. */
 const longList = 8;
 
 function DropDown({ entry }: { entry: MenuEntryView }) {
   const long = entry.links.length > longList;
   return (
-    <details name="main-menu" className="group/menu">
-      <summary className={entryClasses}>
-        <EntryLabel entry={entry} />
-        <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
-      </summary>
+    <MenuDetails label={<EntryLabel entry={entry} />}>
       <div
         data-ground="surface"
         className={`absolute left-0 top-full z-40 mt-2 rounded-card border border-line bg-raised p-3 text-raised-text shadow-card ${long ? 'w-144' : 'w-64'}`}
@@ -60,6 +63,19 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
           ))}
         </ul>
       </div>
+    </MenuDetails>
+  );
+}
+
+/** One drop-down is open at a time. */
+function MenuDetails({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <details name="main-menu" className="group/menu">
+      <summary className={entryClasses}>
+        {label}
+        <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
+      </summary>
+      {children}
     </details>
   );
 }
@@ -84,24 +100,65 @@ function MenuLink({ href, label, countText, external = false }: MenuLinkProps) {
 /** Names alone where no sign is stored: a panel of initials looks as if its pictures were missing. */
 function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
   return (
-    <details name="main-menu" className="group/menu">
-      <summary className={entryClasses}>
-        Brands
-        <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
-      </summary>
-      <div
-        data-ground="surface"
-        className="absolute inset-x-0 top-full z-40 max-h-[80dvh] overflow-y-auto border-b border-line bg-surface px-page py-8 text-surface-text shadow-card"
-      >
-        <div className="mx-auto w-full max-w-page">
-          {brands.some(({ logoUrl }) => logoUrl !== null) ? (
-            <BrandTiles brands={brands} />
-          ) : (
-            <BrandNames brands={brands} />
-          )}
-        </div>
-      </div>
-    </details>
+    <MenuDetails label="Brands">
+      <WidePanel>
+        {brands.some(({ logoUrl }) => logoUrl !== null) ? (
+          <BrandTiles brands={brands} />
+        ) : (
+          <BrandNames brands={brands} />
+        )}
+      </WidePanel>
+    </MenuDetails>
+  );
+}
+
+/** As wide as the page. */
+function WidePanel({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-ground="surface"
+      className="absolute inset-x-0 top-full z-40 max-h-[80dvh] overflow-y-auto border-b border-line bg-surface px-page py-8 text-surface-text shadow-card"
+    >
+      <div className="mx-auto w-full max-w-page">{children}</div>
+    </div>
+  );
+}
+
+/** Six a row, each under a car of it; links without a picture stand below. */
+function PhotoPanel({ entry }: { entry: MenuEntryView }) {
+  const pictured = entry.links.filter(({ photoUrl }) => photoUrl);
+  const others = entry.links.filter(({ photoUrl }) => !photoUrl);
+  return (
+    <MenuDetails label={<EntryLabel entry={entry} />}>
+      <WidePanel>
+        <ul className="grid gap-4 lg:grid-cols-6">
+          {pictured.map((link) => (
+            <li key={link.href} className="relative min-w-0 text-note">
+              <img
+                src={link.photoUrl ?? undefined}
+                alt=""
+                width="320"
+                height="240"
+                loading="lazy"
+                decoding="async"
+                className="mb-2 aspect-car w-full rounded-card bg-muted"
+              />
+              <a href={link.href} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
+                <span className="font-semibold">{link.label}</span>{' '}
+                <span className="ml-1 text-quiet-text tabular-nums">{link.countText}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="-mx-3 mt-4 flex flex-wrap gap-x-4">
+          {others.map((link) => (
+            <li key={link.href}>
+              <MenuLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </WidePanel>
+    </MenuDetails>
   );
 }
 

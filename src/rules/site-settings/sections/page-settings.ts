@@ -13,6 +13,10 @@ export const headerSettings = z.strictObject({
     .default(true)
     .describe('The header leads to My garage, or to My account, where the site has a garage or a watchlist.'),
   quickSearch: z.boolean().default(true).describe('The header of every page opens the quick search.'),
+  rangePictures: z
+    .boolean()
+    .default(false)
+    .describe('In the menu of wide windows a car of each model stands over its name.'),
   brandMenu: z.boolean().default(true).describe('The header has a panel of brands, if the stock has several.'),
 });
 

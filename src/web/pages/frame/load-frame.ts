@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteContext } from '#services/context.ts';
-import type { StockCounts } from '#services/search/count-lists.ts';
 import type { Site } from '#services/sites/site.ts';
 import { chooseTemplateName } from '#templates/registry.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
@@ -10,7 +9,7 @@ import type { Template } from '#templates/template.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import { listFontFiles } from '#theme/font-files.ts';
 import { hashForPolicy } from '#web/http/outgoing/security-headers.ts';
-import { readFrameStock } from '#web/http/site-data/frame-stock.ts';
+import { type FrameStock, readFrameStock } from '#web/http/site-data/frame-stock.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { hasWay } from './has-way.ts';
@@ -52,7 +51,7 @@ export async function loadFrame({ ctx, readSiteData, markIncomplete }: SiteReque
   return frame;
 }
 
-function renderFrame(ctx: SiteContext, siteData: SiteData | null, stock: StockCounts | null): PageFrame {
+function renderFrame(ctx: SiteContext, siteData: SiteData | null, stock: FrameStock | null): PageFrame {
   const { settings } = ctx.site;
   const templateName = chooseTemplateName(ctx.site.template);
   const template = getTemplate(templateName);

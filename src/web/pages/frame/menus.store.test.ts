@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dealership, location, page, review } from '#db/schema/index.ts';
+import { carImage, dealership, location, page, review } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -108,6 +108,33 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the menus and the fo
       expect(nav).toContain(`href="${href}"`);
     }
     expect(html).toMatch(/<h2[^>]*>Models<[\s\S]*<h2[^>]*>Buyer Tools<[\s\S]*<h2[^>]*>Company</);
+  });
+
+  it('SITE-12 have a car of each model over its name where the site wants so, one that is for sale', async () => {
+    const site = await createStockedSite(template, { header: { rangePictures: true } });
+    const stranger = await createStockedSite(template, {});
+    const addCar = async (at: TestSite, url: string, model: string, sold = false) => {
+      const state = sold ? { status: 'sold' as const, soldAt: web.clock.now() } : {};
+      const { id } = await createTestCar(at, { make: 'Toyota', model, carType: 'used', rank: 9, ...state });
+      await at.store.db.insert(carImage).values({ carId: id, position: 0, url });
+    };
+    await addCar(site, '/media/own.webp', 'Model used');
+    await addCar(site, '/media/gone.webp', 'Model new', true);
+    await addCar(stranger, '/media/strange.webp', 'Model demo');
+    const readPhotos = async () => {
+      await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+      const nav = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec((await ask(site, '/contact')).html)?.[0] ?? '';
+      for (const model of ['new', 'used', 'demo']) expect(nav).toContain(`href="/search/toyota/model-${model}"`);
+      return [...nav.matchAll(/<img src="([^"?]*)[^>]*loading="lazy"[^>]*><a href="([^"]*)"/g)].map((found) =>
+        found.slice(1),
+      );
+    };
+    expect(await readPhotos()).toEqual([['/media/own.webp', '/search/toyota/model-used']]);
+    await addCar(site, '/media/demo.webp', 'Model demo');
+    expect(await readPhotos()).toEqual([
+      ['/media/demo.webp', '/search/toyota/model-demo'],
+      ['/media/own.webp', '/search/toyota/model-used'],
+    ]);
   });
 
   it('SITE-23 name the places of a site that has several, the legal pages, and servicing where there is a workshop', async () => {

@@ -12,8 +12,9 @@ import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { getTradeInWords } from '#rules/tradein/guidance.ts';
 import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
-import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
+import type { ListedValue } from '#services/search/count-lists.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
+import { chooseMenuModels, type FrameStock } from '#web/http/site-data/frame-stock.ts';
 import {
   brandsHref,
   contactHref,
@@ -31,8 +32,8 @@ import {
   testDriveHref,
   tradeInHref,
 } from '../addresses.ts';
+import { addressThumbnail, isPhoto } from '../car/present-image.ts';
 
-const shownModels = 12;
 const footerModels = 8;
 const carTypes = ['new', 'used', 'demo'];
 
@@ -40,7 +41,7 @@ export interface MenuInput {
   settings: SiteSettings;
   addresses: AddressSite;
   /** With the lists of makes, models and conditions; without it the menu has no stock in it. */
-  stock: StockCounts | null;
+  stock: FrameStock | null;
   /** There are parts to search for. */
   hasParts: boolean;
   /** The home page has reviews. */
@@ -165,7 +166,7 @@ function waysEntry(label: string, links: readonly MenuLinkView[]): MenuEntryView
 }
 
 function listRange(input: MenuInput): MenuLinkView[] {
-  const models = listModels(input).slice(0, shownModels);
+  const models = listModels(input);
   return models.length > 0
     ? [...models, ...listDirectory(input), ...listWays([['Our Brands', brandsHref]], input)]
     : [];
@@ -187,15 +188,21 @@ function listServicing(input: MenuInput): MenuLinkView[] {
 
 /** Most frequent first; the make is said only where there are several. */
 function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
-  const models = (stock?.facets.make_model ?? []).filter(({ forSale }) => forSale > 0);
+  const models = stock === null ? [] : chooseMenuModels(stock);
   const several = new Set(models.map(({ value }) => value.split(' > ')[0])).size > 1;
   return models.flatMap((list) => {
     const [make, model] = list.value.split(' > ');
     if (!make || !model) return [];
     const selection = withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
     const label = several ? `${make} ${model}` : model;
-    return [{ label, href: formatSearchAddress(selection, addresses), countText: writeCount(list, settings) }];
+    const href = formatSearchAddress(selection, addresses);
+    return [{ label, href, countText: writeCount(list, settings), photoUrl: findPhoto(list, stock) }];
   });
+}
+
+function findPhoto({ value }: ListedValue, stock: FrameStock | null): string | null {
+  const photo = stock?.modelPhotos.find(({ model }) => model === value)?.photos.find(isPhoto);
+  return photo ? addressThumbnail(photo) : null;
 }
 
 function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView[] {

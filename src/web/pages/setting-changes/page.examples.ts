@@ -32,6 +32,12 @@ export const pageChanges: readonly SettingChange[] = [
     changed: { header: { quickSearch: false } },
     before: 'Quick search',
   },
+  {
+    field: 'header.rangePictures',
+    path: '/contact',
+    changed: { header: { rangePictures: true } },
+    after: /<nav aria-label="Main"(?:(?!<\/nav>)[\s\S])*<img src="/,
+  },
   { field: 'header.brandMenu', path: '/contact', changed: { header: { brandMenu: false } }, before: />Brands</ },
   {
     field: 'home.headline',
