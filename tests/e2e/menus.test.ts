@@ -66,3 +66,21 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the menus of %s', 
     await page.context().close();
   });
 });
+
+it('SITE-12 ask for the photos of the range once its panel is opened', async () => {
+  const { page, complaints } = await demo.openPage('northside', desktop);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const photos = menu.locator('img[loading=lazy]');
+  const countLoaded = () =>
+    photos.evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const all = await photos.count();
+  expect([all > 6, await countLoaded()]).toEqual([true, 0]);
+  await menu.getByText('Our Range', { exact: true }).click();
+  await expect.poll(countLoaded).toBe(all);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\/toyota\//);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

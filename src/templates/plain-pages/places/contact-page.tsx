@@ -27,7 +27,9 @@ export function ContactPage({ view }: PageSlotProps<ContactView>) {
           <p className="mt-4 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         )}
         <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-          <VisitorForm form={view.form} />
+          <div className="lg:sticky lg:top-24 lg:self-start">
+            <VisitorForm form={view.form} />
+          </div>
           <Places locations={view.locations} />
         </div>
       </Container>
