@@ -138,6 +138,29 @@ describe('the photos of a car', () => {
     await page.context().close();
   });
 
+  it('VDP-02 has small photos under the full screen on desks, of which the one in view is marked', async () => {
+    const { page, complaints } = await open({ images: 6 });
+    await button(page, 'Full screen').click();
+    const dialog = page.getByRole('dialog');
+    const row = dialog.getByRole('list', { name: '6 photos' });
+    const fifth = dialog.getByRole('link', { name: 'Show photo 5' });
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await fifth.click();
+    await expect.poll(() => readSlide(row)).toBe(5);
+    await expect.poll(() => fifth.getAttribute('aria-current')).toBe('true');
+    expect(await dialog.locator('[data-zoomed]').count()).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => readSlide(row)).toBe(4);
+    const [large, small] = [await row.boundingBox(), await fifth.boundingBox()];
+    expect((large?.y ?? 0) + (large?.height ?? 0)).toBeLessThanOrEqual(small?.y ?? 0);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => fifth.isVisible()).toBe(false);
+    await expect.poll(() => dialog.getByText('4 / 6').isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([0, 1, 3, 4, 200])('VDP-02 holds %i images', async (images) => {
     const { page, complaints } = await open({ images }, phone);
     await page.locator('h1').hover();

@@ -40,7 +40,7 @@ export function GalleryThumbnails({ gallery, id, current, onShow, className = ''
               }}
               aria-label={slide.kind === 'image' ? `Show photo ${photo}` : 'Show the video'}
               aria-current={current === at ? 'true' : undefined}
-              className="block aspect-car overflow-hidden rounded-box bg-muted text-muted-text aria-[current]:outline-2 -outline-offset-2 aria-[current]:outline-surface-text"
+              className="block aspect-car overflow-hidden rounded-box bg-muted aria-[current]:outline-2 -outline-offset-2 aria-[current]:outline-current"
             >
               {slide.kind === 'image' ? (
                 <SmallPhoto image={slide.image} />

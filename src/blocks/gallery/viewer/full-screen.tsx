@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { arrangeSlides } from '#rules/gallery/slides.ts';
 import type { ViewerMode } from '#rules/gallery/viewer-mode.ts';
 import type { ImageView } from '#ui/image-view.ts';
@@ -9,6 +9,7 @@ import type { GalleryImageView, VehicleGalleryView } from '../gallery-view.ts';
 import { PhotoCaption } from '../photo-caption.tsx';
 import { SlideArrows } from '../slide-arrows.tsx';
 import { useSlides } from '../use-slides.ts';
+import { GalleryThumbnails } from '../vehicle-gallery-thumbnails.tsx';
 import { EmbedPlayer } from './embed-player.tsx';
 import { InteriorPanel } from './interior-panel.tsx';
 import { LoopingVideo } from './looping-video.tsx';
@@ -60,6 +61,7 @@ export function FullScreen({ gallery, mode, startAt, onClose }: FullScreenProps)
 }
 
 function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startAt: number }) {
+  const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const arranged = arrangeSlides(gallery.images, gallery.video);
   const slides = useSlides(track, arranged.length);
@@ -82,43 +84,59 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
     setZoomed(null);
     slides.step(step);
   };
+  const handleShow = (slide: number) => {
+    setZoomed(null);
+    slides.show(slide);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the dialog the focus is
-    <div className="size-full" onKeyDown={handleKeyDown}>
-      <ul
-        ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
-        tabIndex={0}
-        aria-label={countSlides(gallery)}
-        className="swipe-row h-full touch-manipulation [scrollbar-width:none] focus-visible:-outline-offset-4"
-      >
-        {arranged.map((slide, at) => (
-          <li
-            key={slide.kind === 'image' ? slide.image.url : slide.video.url}
-            className="relative size-full shrink-0 snap-center snap-always"
-          >
-            {slide.kind === 'image' ? (
-              <>
-                <LargePhoto image={slide.image} zoomed={zoomed === at} />
-                {zoomed === at ? null : <FlawPins image={slide.image} />}
-                <PhotoCaption caption={slide.image.caption} />
-              </>
-            ) : slide.video.kind === 'embed' ? (
-              <EmbedPlayer video={slide.video} sizes="100vw" active={current === at} />
-            ) : (
-              <LoopingVideo video={slide.video} sizes="100vw" />
-            )}
-          </li>
-        ))}
-      </ul>
-      <SlideArrows slides={slides} noun="photo" overFilm={arranged[slides.current]?.kind === 'video'} />
-      {arranged[current]?.kind === 'image' ? (
-        <StageButton
-          icon="zoom"
-          label="Zoom in"
-          aria-pressed={zoomed === current}
-          onClick={() => setZoomed(zoomed === current ? null : current)}
-          className="absolute right-17 top-3"
+    <div className="flex size-full flex-col" onKeyDown={handleKeyDown}>
+      <div className="relative min-h-0 flex-1">
+        <ul
+          ref={track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
+          tabIndex={0}
+          aria-label={countSlides(gallery)}
+          className="swipe-row h-full touch-manipulation [scrollbar-width:none] focus-visible:-outline-offset-4"
+        >
+          {arranged.map((slide, at) => (
+            <li
+              key={slide.kind === 'image' ? slide.image.url : slide.video.url}
+              id={`${id}-${at}`}
+              className="relative size-full shrink-0 snap-center snap-always"
+            >
+              {slide.kind === 'image' ? (
+                <>
+                  <LargePhoto image={slide.image} zoomed={zoomed === at} />
+                  {zoomed === at ? null : <FlawPins image={slide.image} />}
+                  <PhotoCaption caption={slide.image.caption} />
+                </>
+              ) : slide.video.kind === 'embed' ? (
+                <EmbedPlayer video={slide.video} sizes="100vw" active={current === at} />
+              ) : (
+                <LoopingVideo video={slide.video} sizes="100vw" />
+              )}
+            </li>
+          ))}
+        </ul>
+        <SlideArrows slides={slides} noun="photo" overFilm={arranged[slides.current]?.kind === 'video'} />
+        {arranged[current]?.kind === 'image' ? (
+          <StageButton
+            icon="zoom"
+            label="Zoom in"
+            aria-pressed={zoomed === current}
+            onClick={() => setZoomed(zoomed === current ? null : current)}
+            className="absolute right-17 top-3"
+          />
+        ) : null}
+      </div>
+      {gallery.thumbnails && slides.count > 1 ? (
+        <GalleryThumbnails
+          gallery={gallery}
+          id={id}
+          current={current}
+          onShow={handleShow}
+          className="mx-auto mb-2 max-w-full scroll-px-(--page-edge) px-page max-lg:hidden [&_a:not([aria-current],:hover)]:opacity-50"
         />
       ) : null}
     </div>
