@@ -52,7 +52,11 @@ const forms: SentForm[] = [
     open: (page) => openCar(page, 'carbarn', '/search/used-cars', '#test-drive'),
     fill: async (form) => {
       await form.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check();
-      await form.getByRole('group', { name: 'Time', exact: true }).locator('input[value*="T"]').first().check();
+      await form
+        .getByRole('group', { name: /^Time on / })
+        .locator('input[value*="T"]')
+        .first()
+        .check();
     },
     lines: [
       'About: Sales Enquiry: Test Drive',

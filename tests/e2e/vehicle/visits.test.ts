@@ -23,7 +23,7 @@ describe('a visit on a site for caravans and motorcycles', () => {
     const sheet = page.getByRole('dialog', { name: book });
     const day = sheet.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1);
     await day.check();
-    const times = sheet.getByRole('group', { name: 'Time', exact: true });
+    const times = sheet.getByRole('group', { name: /^Time on / });
     await times.locator('input[value*="T"]').first().check();
     expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
     await sheet.getByRole('button', { name: 'Next' }).click();

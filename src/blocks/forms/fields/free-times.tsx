@@ -50,8 +50,10 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
     setDay(chosenDay);
     setTime('');
   };
+  // Nothing is chosen by that: the times of the first day invite.
+  const shownDay = day || (days[0] ?? '');
   // The day by itself stands for any time of it.
-  const choices = [...(field.required || day === '' ? [] : [day]), ...times.filter((each) => readDay(each) === day)];
+  const choices = [...(field.required ? [] : [shownDay]), ...times.filter((each) => readDay(each) === shownDay)];
   return (
     <div className="grid gap-y-5">
       <Chips label="Day" keptAs={id} values={days} chosen={day}>
@@ -70,14 +72,7 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
           </Chip>
         )}
       </Chips>
-      <Chips
-        key={day}
-        label="Time"
-        keptAs={`${id}-time`}
-        values={choices}
-        chosen={time}
-        none="Choose a day to see its times, or leave both open."
-      >
+      <Chips key={shownDay} label="Time" of={writeDay(shownDay)} keptAs={`${id}-time`} values={choices} chosen={time}>
         {(each, at, shown) => (
           <Chip
             key={each}
@@ -87,9 +82,12 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
             checked={each === (time || day)}
             shown={shown}
             invalid={field.error !== null}
-            onChoose={() => setTime(each)}
+            onChoose={() => {
+              setDay(shownDay);
+              setTime(each);
+            }}
           >
-            {each === day ? 'Any time' : writeTime(each)}
+            {each === shownDay ? 'Any time' : writeTime(each)}
           </Chip>
         )}
       </Chips>
@@ -116,22 +114,22 @@ interface ChipsProps {
   keptAs: string;
   values: readonly string[];
   chosen: string;
-  /** Said where there are none. */
-  none?: string;
+  /** The day whose times they are. */
+  of?: string;
   children: (value: string, at: number, shown: boolean) => ReactNode;
 }
 
 /** The first ones, and the rest when somebody asks for it. */
-function Chips({ label, keptAs, values, chosen, none, children }: ChipsProps) {
+function Chips({ label, of, keptAs, values, chosen, children }: ChipsProps) {
   const [showsAll, setShowsAll] = useState(values.length <= cells[label]);
   const isShown = (value: string, at: number) => showsAll || at < cells[label] - 1 || value === chosen;
   return (
     <fieldset {...{ [typedMarks.group]: keptAs }}>
-      <legend className={groupLabel}>{label}</legend>
+      <legend className={groupLabel}>
+        {label}
+        {of === undefined ? null : <span className="font-normal text-quiet-text"> on {of}</span>}
+      </legend>
       <div className={group}>
-        {values.length > 0 || none === undefined ? null : (
-          <p className="col-span-full flex min-h-11 items-center text-note text-quiet-text">{none}</p>
-        )}
         {values.map((value, at) => children(value, at, isShown(value, at)))}
         {values.every(isShown) ? null : (
           <button
@@ -142,7 +140,7 @@ function Chips({ label, keptAs, values, chosen, none, children }: ChipsProps) {
             {laterLabels[label]}
           </button>
         )}
-        {drawCells(cells[label] - (values.length === 0 && none !== undefined ? 3 : values.length))}
+        {drawCells(cells[label] - values.length)}
       </div>
     </fieldset>
   );

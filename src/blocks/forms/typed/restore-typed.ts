@@ -23,10 +23,16 @@ export async function restoreTyped(form: HTMLFormElement, { values }: TypedForm)
   await wakeIsland(form);
   const restored: FormControl[] = [];
   for (const [id, [sent, typed]] of Object.entries(values)) {
-    const control = findChoice(form, id, typed) ?? document.getElementById(id);
+    const choice = findChoice(form, id, typed);
+    const control = choice ?? document.getElementById(id);
     if (!isFormControl(control) || control.form !== form || !isKept(control)) continue;
     const isChoice = readGroup(control) !== null;
-    if (isChoice ? readNow(control) === 'true' : readSent(control) !== sent || readNow(control) !== sent) continue;
+    if (
+      isChoice
+        ? control !== choice || readNow(control) === 'true'
+        : readSent(control) !== sent || readNow(control) !== sent
+    )
+      continue;
     if (enter(control, isChoice ? 'true' : typed)) restored.push(control);
     // What it decides, such as the times of a day, is there when the next one is entered.
     await new Promise((resolve) => setTimeout(resolve));
