@@ -68,6 +68,29 @@ describe('a search by words', () => {
     },
   );
 
+  it('SRCH-09 leaves out what a low window would cut, and says how many it offers', async () => {
+    const { page } = await openAt('northside', { viewport: { width: 1440, height: 400 } }, '/contact');
+    await page.getByRole('button', { name: 'Quick search' }).filter({ visible: true }).click();
+    await fieldOf(page).focus();
+    await page.keyboard.type('to');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await list.waitFor();
+    expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+    const count = await list.getByRole('option').count();
+    expect(count).toBeGreaterThan(1);
+    expect(
+      await list
+        .getByRole('group')
+        .filter({ hasNot: page.getByRole('option') })
+        .count(),
+    ).toBe(0);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${count} suggestions.` })
+      .waitFor();
+    await page.context().close();
+  });
+
   it('SRCH-09 leaves a name its room beside a price that is asked for', async () => {
     const { page } = await openAt('carbarn', phone, '/');
     await fieldOf(page).fill('hilu');

@@ -48,7 +48,7 @@ export function openSuggestionBox(input: HTMLInputElement, { ask }: SuggestionBo
     const suggestions = await ask(input.value.trim(), signal);
     if (signal.aborted || suggestions === null) return;
     showSuggestions(box, suggestions);
-    const { length } = suggestions;
+    const { length } = listOptions(box);
     box.status.textContent =
       length === 0 ? 'No suggestions.' : `${length} ${length === 1 ? 'suggestion' : 'suggestions'}.`;
   };
@@ -79,7 +79,7 @@ function drawBox(input: HTMLInputElement): Box {
   list.ariaLabel = 'Suggestions';
   list.hidden = true;
   list.dataset.ground = 'surface';
-  list.className = `${placeList(input)} top-full z-40 mt-1 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-card border border-line bg-raised py-1.5 text-left text-body text-raised-text shadow-card`;
+  list.className = `${placeList(input)} top-full z-40 mt-1 max-h-[min(36rem,70dvh)] overflow-y-auto rounded-card border border-line bg-raised py-1.5 text-left text-body text-raised-text shadow-card`;
   const status = document.createElement('p');
   status.role = 'status';
   status.className = 'sr-only';
@@ -120,7 +120,20 @@ function showSuggestions({ input, list }: Box, suggestions: readonly OfferedSugg
   list.hidden = suggestions.length === 0;
   input.ariaExpanded = String(suggestions.length > 0);
   input.removeAttribute('aria-activedescendant');
-  if (!list.hidden) bringUp(input, list);
+  if (list.hidden) return;
+  leaveOutCut(list);
+  bringUp(input, list);
+}
+
+const listOptions = ({ list }: Pick<Box, 'list'>) => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+
+/** What would be cut at the foot, save the first one: a list that ends in the middle of a row looks broken. */
+function leaveOutCut(list: HTMLElement): void {
+  for (const option of listOptions({ list }).slice(1).reverse()) {
+    if (list.scrollHeight <= list.clientHeight) return;
+    const group = option.closest('[role=group]');
+    (group?.querySelector('[role=option]') === option ? group : option).remove();
+  }
 }
 
 /** Of a field low on the screen, or over the keys of a phone. */
@@ -178,7 +191,7 @@ function choose({ dataset }: HTMLElement): void {
 
 /** Whether the key was for the list. */
 function handleKey({ key, isComposing }: KeyboardEvent, { input, list }: Box, close: () => void): boolean {
-  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const options = listOptions({ list });
   if (options.length === 0 || isComposing) return false;
   const active = options.findIndex(({ id }) => id === input.getAttribute('aria-activedescendant'));
   switch (key) {
