@@ -87,6 +87,20 @@ describe('the sidebar of a car', () => {
     expect(html).toContain(`href="/cars/${name(site, 'full')}.pdf"`);
   });
 
+  it('CAR-02 CAR-11 says once that a car is certified: the tag over its pictures gives way to the badge', async () => {
+    const { site, read } = await open(
+      { card: { certifiedTag: true }, vehicle: { certifiedMake: 'Toyota' } },
+      async (made) => {
+        await createTestCar(made, { slug: name(made, 'sure'), certified: true, tag: 'One owner' });
+        await createTestCar(made, { slug: name(made, 'other'), make: 'Mazda', certified: true, tag: 'One owner' });
+      },
+    );
+    const beforeName = async (word: string) => /<main[\s\S]*?<h1/.exec((await read(name(site, word))).html)?.[0];
+    expect(await beforeName('sure')).toMatch(/>One owner</);
+    expect(await beforeName('sure')).not.toMatch(/>Certified</);
+    expect(await beforeName('other')).toMatch(/>Certified</);
+  });
+
   it('CAR-10 CAR-11 SITE-03 VDP-12 shows none of it where it is off, and no report that is none', async () => {
     const settings: SiteSettingsOverrides = {
       vehicle: { print: false, share: false, viewsCounter: false, priceComparison: false, fuelCalculator: false },
