@@ -61,14 +61,14 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
       <form
         ref={form}
         onSubmit={(event) => event.preventDefault()}
-        className={`mt-5 grid grid-cols-1 gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] ${phoneRequest === null ? '' : 'max-sm:hidden'}`}
+        className={`mt-5 grid grid-cols-1 gap-x-10 gap-y-8 @min-[38rem]:grid-cols-[minmax(0,1fr)_19rem] ${phoneRequest === null ? '' : 'max-sm:hidden'}`}
       >
-        <div className="@min-[44rem]:order-last">
+        <div className="@min-[38rem]:order-last">
           <CalculatorResult calculator={calculator} state={state} />
         </div>
         <div>
           <Inputs calculator={calculator} state={state} />
-          <FigureInSight calculator={calculator} state={state} className="@min-[44rem]:hidden" />
+          <FigureInSight calculator={calculator} state={state} className="@min-[38rem]:hidden" />
         </div>
       </form>
     </section>
@@ -129,13 +129,13 @@ function Inputs({ calculator, state }: InputsProps) {
     />
   );
   return (
-    <div className="grid grid-cols-1 content-start gap-x-6 gap-y-5 @min-[28rem]:grid-cols-2">
+    <div className="grid grid-cols-1 content-start gap-x-6 gap-y-5 @min-[28rem]:grid-cols-2 @min-[38rem]:grid-cols-1 @min-[44rem]:grid-cols-2">
       {asksFrequency ? (
         <FrequencyChoice
           name={calculatorParams.frequency}
           chosen={state.typed.frequency}
           onChoose={state.choose}
-          className="@min-[28rem]:col-span-2"
+          className="col-span-full"
         />
       ) : null}
       {field('amount')}

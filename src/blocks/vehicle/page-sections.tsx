@@ -11,7 +11,7 @@ export function PageSections({ label, links }: PageSectionsProps) {
   if (links.length < 2) return null;
   return (
     <nav aria-label={label} className="border-b border-line print:hidden">
-      <ul className="swipe-row gap-6 [scrollbar-width:none]">
+      <ul className="swipe-row fades-aside gap-6 [scrollbar-width:none]">
         {links.map((link) => (
           <li key={link.href} className="shrink-0">
             <a
