@@ -113,14 +113,14 @@ function Prices({ car }: { car: CarCardView }) {
   );
 }
 
-/** "12,480 km · Automatic · Petrol · SUV"; the dot before the first of a line lies outside the box. */
+/** "12,480 km · Automatic · Petrol · SUV", in lines of about the same length; the dot before the first of a line lies outside the box. */
 function SpecificationLine({ car }: { car: CarCardView }) {
   if (car.facts.length === 0) return null;
   return (
     <div className="mt-1 overflow-hidden">
-      <ul className="-ml-3 flex flex-wrap text-small text-quiet-text">
+      <ul className="-ml-3 text-balance text-small text-quiet-text">
         {car.facts.map((fact) => (
-          <li key={fact.kind} className="relative pl-3">
+          <li key={fact.kind} className="relative inline-block pl-3">
             <span aria-hidden="true" className="absolute left-1">
               ·
             </span>

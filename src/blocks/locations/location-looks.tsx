@@ -14,7 +14,7 @@ export function CompactLocation({ location, named }: LocationLookProps) {
   const hasSight = location.image !== null || location.logo !== null;
   return (
     <article>
-      <div className={hasSight ? 'grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4 sm:block' : ''}>
+      <div className={hasSight ? 'grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-3 sm:block' : ''}>
         <CompactSight location={location} />
         <div>
           <LocationFacts location={location} named={named} />
@@ -36,7 +36,7 @@ function CompactSight({ location: { image, logo } }: Pick<LocationLookProps, 'lo
     return (
       <Picture
         image={image}
-        sizes="(min-width: 40rem) 24rem, 7rem"
+        sizes="(min-width: 40rem) 24rem, 6rem"
         className="aspect-[3/2] w-full rounded-box sm:mb-4"
       />
     );
@@ -70,7 +70,7 @@ function LocationFacts({ location, named }: LocationLookProps) {
     <>
       {named ? <LocationName location={location} headingLevel="h3" className="text-card-title" /> : null}
       {location.rating === null ? null : <LocationRating rating={location.rating} />}
-      <LocationAddress lines={location.addressLines} className="mt-1" />
+      <LocationAddress lines={location.addressLines} className="mt-1 text-note" />
       {location.distanceText === null ? null : <p className="mt-1 text-note font-semibold">{location.distanceText}</p>}
     </>
   );
