@@ -210,6 +210,7 @@ describe.each([
     await page.waitForURL(/used-cars/);
     await page.goto(path?.split('#')[0] ?? '');
     await expect.poll(() => readEvents(page)).toContain(4);
+    await page.locator('main a[href="#enquiry"]').filter({ visible: true }).first().click();
     for (const [field, value] of Object.entries({
       name: 'Jane',
       last_name: 'Citizen',

@@ -55,6 +55,7 @@ describe('the main job with scripts', () => {
     await page.getByRole('button', { name: /Show Me [\d,]+ cars/ }).click();
     await page.waitForURL(/\/search/);
     await openFirstCar(page);
+    await page.locator('main a[href="#enquiry"]').filter({ visible: true }).first().click();
     await fillIn(page);
     await page.locator('#enquiry form button').last().click();
     await page.waitForURL(/\/success/);

@@ -167,7 +167,12 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     await expect.poll(() => bar.isVisible()).toBe(true);
     const measure = () => bar.evaluate((element: HTMLElement) => element.offsetHeight);
     const room = await measure();
-    await page.locator('#enquiry form').evaluate((form) => form.scrollIntoView());
+    await page.locator('main [data-enquire] a').evaluate((way) => way.scrollIntoView());
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    await scrollTo(page, 1500);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    await page.locator('details:has(#test-drive) > summary').click();
+    await page.locator('#test-drive form').evaluate((form) => form.scrollIntoView());
     await expect.poll(() => bar.isVisible()).toBe(false);
     expect(await measure()).toBe(room);
     await call.evaluate((link: HTMLElement) => link.focus());

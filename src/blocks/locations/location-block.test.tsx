@@ -27,14 +27,16 @@ it('LOC-02 shows the pictures of three or four places, and none where one of the
   expect(countPictures([true, true, true, true, true])).toBe(0);
 });
 
-it('LOC-04 LOC-05 keeps the week and its holidays behind the words for today where there are several cards', () => {
-  const draw = (folded: boolean) =>
+it('LOC-04 LOC-05 keeps the week and its holidays behind the words for today where there are several cards, or in narrow windows', () => {
+  const draw = (folded: boolean | 'narrow') =>
     renderToStaticMarkup(<LocationCard location={locationExample} folded={folded} />).split(/<details|<\/details>/);
-  const [before = '', inside = '', after = ''] = draw(true);
-  for (const hidden of ['Saturday', 'Holiday hours', 'Christmas Day']) {
-    expect(inside).toContain(hidden);
-    expect(before + after).not.toContain(hidden);
+  for (const folded of [true, 'narrow'] as const) {
+    const [before = '', inside = '', after = ''] = draw(folded);
+    for (const hidden of ['Saturday', 'Holiday hours', 'Christmas Day']) {
+      expect(inside).toContain(hidden);
+      expect(before + after).not.toContain(hidden);
+    }
+    expect(inside.split('</summary>')[0]).toContain('Today until');
   }
-  expect(inside.split('</summary>')[0]).toContain('Today until');
   expect(draw(false)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export interface LocationCardProps {
   framed?: boolean;
   /** False where the heading above it says its name. */
   named?: boolean;
-  /** The hours of the week behind those of today, where there are several cards, or in narrow windows alone. */
+  /** The hours of the week behind those of today, where there are several cards, or in narrow windows alone; there on phones without the image. */
   folded?: boolean | 'narrow';
 }
 
@@ -35,7 +35,7 @@ export function LocationCard({
       <div
         className={`grid grid-cols-1 gap-x-8 gap-y-6 ${framed ? 'p-6 @min-[32rem]:p-8' : ''} ${hasSight ? '@min-[32rem]:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
       >
-        {hasSight ? <LocationSight location={location} /> : null}
+        {hasSight ? <LocationSight location={location} className={folded === 'narrow' ? 'max-sm:hidden' : ''} /> : null}
         <div
           className={`grid min-w-0 grid-cols-1 content-start gap-x-12 gap-y-6 ${hasSight ? '@min-[56rem]:grid-cols-2' : '@min-[42rem]:grid-cols-2'}`}
         >
@@ -87,20 +87,25 @@ export function LocationName({ location: { name, href }, headingLevel, className
   );
 }
 
+interface LocationSightProps {
+  location: Pick<LocationCardView, 'image' | 'logo'>;
+  className: string;
+}
+
 /** LOC-06: the photo at 200 x 300, or the logo. */
-export function LocationSight({ location: { image, logo } }: { location: LocationCardView }) {
+function LocationSight({ location: { image, logo }, className }: LocationSightProps) {
   if (image !== null) {
     return (
       <Picture
         image={image}
         sizes="(min-width: 48rem) 200px, 92vw"
-        className="aspect-[3/2] w-full rounded-box @min-[32rem]:aspect-2/3 @min-[32rem]:w-50"
+        className={`aspect-[3/2] w-full rounded-box @min-[32rem]:aspect-2/3 @min-[32rem]:w-50 ${className}`}
       />
     );
   }
   if (logo === null) return null;
   return (
-    <div className="grid place-items-center rounded-box bg-muted p-6 @min-[32rem]:w-50">
+    <div className={`grid place-items-center rounded-box bg-muted p-6 @min-[32rem]:w-50 ${className}`}>
       <LocationLogo logo={logo} />
     </div>
   );

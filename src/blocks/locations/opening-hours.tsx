@@ -22,14 +22,15 @@ export function OpeningHours({ location, foldsInNarrow = false }: OpeningHoursPr
           <HoursSummary openText={openText} />
           <HoursToday openText={openText} className="max-lg:hidden" />
           <HoursTable location={location} />
+          <HolidayHours location={location} />
         </details>
       ) : (
         <>
           <HoursToday openText={openText} />
           <HoursTable location={location} />
+          <HolidayHours location={location} />
         </>
       )}
-      <HolidayHours location={location} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-x-12">
       {features.map((feature) => (
-        <li key={feature} className="my-2 ticked-line">
+        <li key={feature} className="my-1 ticked-line">
           {feature}
         </li>
       ))}

@@ -4,12 +4,14 @@ export const asideMarks = {
   bar: 'data-steps-aside',
   /** The buttons under the price. */
   buttons: 'data-price-buttons',
+  /** The way to the enquiry where its form is in the sheet. */
+  enquire: 'data-enquire',
 } as const;
 
 /** Everything below the window counts as in sight. */
 const notBehind = '0px 0px 999999px';
 
-/** VDP-11: the bar at the lower edge is there while neither the buttons under the price nor those of a form say the same in sight. */
+/** VDP-11: the bar at the lower edge is there while neither the buttons under the price nor those of a form, or the way to one, say the same in sight. */
 export function stepAside(): void {
   const bar = document.querySelector<HTMLElement>(`[${asideMarks.bar}]`);
   if (bar === null) return;
@@ -24,7 +26,7 @@ export function stepAside(): void {
     bar.style.visibility = saying.size === 0 ? 'visible' : '';
   };
   observe(`[${asideMarks.buttons}]`, new IntersectionObserver(update, { rootMargin: notBehind }));
-  observe(`[${statusMarks.forms}] form`, new IntersectionObserver(update));
+  observe(`[${statusMarks.forms}] form, [${asideMarks.enquire}]`, new IntersectionObserver(update));
 }
 
 function observe(selector: string, observer: IntersectionObserver): void {

@@ -62,7 +62,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
         </div>
         <div
           {...mark(partMarks.parts, true)}
-          className="grid min-w-0 grid-cols-1 content-start gap-y-12 px-page pt-10 lg:pr-0 xl:grid-cols-2 xl:gap-x-12"
+          className="grid min-w-0 grid-cols-1 content-start gap-y-10 px-page pt-10 lg:pr-0 xl:grid-cols-2 xl:gap-x-12"
         >
           <div className="grid content-start gap-y-8 empty:hidden">
             <AnnouncementSection view={view} />
@@ -84,7 +84,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 
 function Story({ view }: { view: VehicleView }) {
   return (
-    <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-10 lg:gap-y-20">
+    <div {...mark(partMarks.parts, true)} className="grid min-w-0 grid-cols-1 content-start gap-y-8 lg:gap-y-20">
       <FeatureList heading="What it comes with" features={view.features} />
       <VehicleFacts heading="The details" specifications={view.specifications} />
       <FloorPlanSection view={view} />

@@ -42,14 +42,14 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
   // FIN-07: an example of the site stands in the panel alone.
   const isSaidAbove = (panel?.exampleText ?? null) === null;
   return (
-    <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-12">
+    <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-10">
       <div className="rounded-card border border-card-line [&:not(:has([data-finance]:not([hidden])_section,[data-sheet-gap]))]:hidden">
         <SheetPart heading="Finance calculator">
           {/* In the sheet the calculator says the same, and in narrow windows the box under the price. */}
           <div className={`in-data-form-sheet-body:hidden ${isSaidAbove ? 'max-lg:hidden' : ''}`}>
             <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
           </div>
-          <div className="p-6 sm:p-8 in-data-form-sheet-body:p-0 [&:not(:has(section))]:hidden">
+          <div className="p-5 sm:p-8 in-data-form-sheet-body:p-0 [&:not(:has(section))]:hidden">
             <OwnTerms
               isFolded={calculator?.phoneRequest === null}
               isFoldedOnDesk={panel !== null}
@@ -61,14 +61,14 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
             </OwnTerms>
           </div>
         </SheetPart>
-        <div className="border-card-line p-6 sm:px-8 [:has(section)+&]:border-t [&:not(:has(section))]:hidden">
+        <div className="border-card-line p-5 sm:px-8 [:has(section)+&]:border-t [&:not(:has(section))]:hidden">
           <FinancePlace name="disclaimer">
             {disclaimer === null ? null : <Terms disclaimer={disclaimer} />}
           </FinancePlace>
         </div>
       </div>
       {fuel === null && delivery === null ? null : (
-        <div className={`grid gap-x-10 gap-y-12 ${fuel && delivery ? 'md:grid-cols-2' : ''}`}>
+        <div className={`grid gap-x-10 gap-y-10 ${fuel && delivery ? 'md:grid-cols-2' : ''}`}>
           {fuel === null ? null : <Island of={islands.fuelCalculator} props={{ calculator: fuel }} />}
           {delivery === null ? null : <Island of={islands.deliveryCalculator} props={{ calculator: delivery }} />}
         </div>

@@ -2,12 +2,14 @@ import { statusMarks } from '#blocks/car-status/status-templates.ts';
 import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { FormDisclosure } from '#blocks/forms/form-disclosure.tsx';
 import { SheetPart } from '#blocks/forms/sheet/form-sheet.tsx';
+import { asideMarks } from '#blocks/vehicle/step-aside.behaviour.ts';
 import { mark } from '#ui/behaviour/mark.ts';
+import { LinkButton } from '#ui/form/button.tsx';
 import type { VehicleView } from '../views/vehicle-view.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 /**
- * What one may ask for on a car's page: the enquiry open, the others behind their headings (LEAD-06, VDP-20). Sold while
+ * What one may ask for on a car's page: the enquiry, and the others behind their headings (LEAD-06, VDP-20). Sold while
  * someone looks at it, the form for another car takes their place (`turnSold`).
  */
 export function VehicleForms({ view }: { view: VehicleView }) {
@@ -23,9 +25,7 @@ export function VehicleForms({ view }: { view: VehicleView }) {
           <ReservedNote view={view} />
         </template>
       )}
-      <SheetPart heading={enquiry.heading}>
-        <VisitorForm form={enquiry} />
-      </SheetPart>
+      <Enquiry form={enquiry} />
       {folded.length === 0 ? null : (
         <div className="border-b border-line">
           {folded.map((form) => (
@@ -38,7 +38,7 @@ export function VehicleForms({ view }: { view: VehicleView }) {
         </div>
       )}
       {forms.finance?.kind === 'modal' ? (
-        <SheetPart heading={forms.finance.form.heading} failed={forms.finance.form.problem !== null} inPage={false}>
+        <SheetPart heading={forms.finance.form.heading} failed={forms.finance.form.problem !== null} inPage="never">
           <VisitorForm form={forms.finance.form} />
         </SheetPart>
       ) : null}
@@ -47,6 +47,25 @@ export function VehicleForms({ view }: { view: VehicleView }) {
           <EnquiryForm form={enquiryWhenSold} />
         </template>
       )}
+    </div>
+  );
+}
+
+/** In narrow windows it opens in the sheet; not if it came back with errors. */
+function Enquiry({ form }: { form: EnquiryFormView }) {
+  return (
+    <div>
+      <SheetPart heading={form.heading} inPage={form.problem === null ? 'onDesk' : 'always'}>
+        <VisitorForm form={form} />
+      </SheetPart>
+      {form.problem === null ? (
+        <div {...mark(asideMarks.enquire, true)} className="lg:hidden noscript:hidden peer-has-[:target]:hidden">
+          <h2 className="text-subheading">{form.heading}</h2>
+          <LinkButton href={`#${form.id}`} className="mt-4 w-full">
+            {form.submitLabel}
+          </LinkButton>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -104,7 +104,7 @@ export function SellerSection({ view }: VehicleSectionProps) {
   const hasSeller = view.location !== null;
   const hasForms = view.offer.kind === 'available';
   if (!hasSeller && !hasForms) return <LocationSection view={view} />;
-  const beside = 'grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
+  const beside = 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
     <Container
       part

@@ -72,6 +72,27 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the calls to actio
     await page.context().close();
   });
 
+  it('VDP-20 VDP-09 have the form of the enquiry in the page of a phone only where its address leads there', async () => {
+    const { page } = await openCar(site, phone);
+    const form = page.locator('#enquiry form');
+    const way = page.locator('main [data-enquire] a');
+    expect([await form.isVisible(), await way.isVisible()]).toEqual([false, true]);
+    await way.click();
+    await sheetOf(page).locator('#enquiry form').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => form.isVisible()).toBe(true);
+    expect(await way.isVisible()).toBe(false);
+    await page.context().close();
+    const [car] = await findCars(site, '/search');
+    const { page: linked } = await demo.openPage(site, phone);
+    await linked.goto(`${car}#enquiry`);
+    expect(await linked.locator('#enquiry form').isVisible()).toBe(true);
+    expect(await linked.locator('main [data-enquire] a').isVisible()).toBe(false);
+    await linked.context().close();
+  });
+
   it('VDP-20 closes by the way back, and opens again by the way forth', async () => {
     const { page } = await openCar(site, phone);
     const before = page.url();

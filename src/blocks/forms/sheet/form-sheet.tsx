@@ -92,18 +92,21 @@ export interface SheetPartProps {
   /** What the sheet is called while it shows this. */
   heading: string;
   failed?: boolean;
-  /** Stands in the page too; else it is seen in the sheet alone, and in the page where no scripts run. */
-  inPage?: boolean;
+  /** Where it stands in the page too; elsewhere it is seen in the sheet alone, and in the page where no scripts run. */
+  inPage?: keyof typeof places;
   children: ReactNode;
 }
 
+const elsewhere = 'hidden has-[:target]:block in-data-form-sheet-body:block noscript:block';
+const places = { always: undefined, onDesk: `peer lg:block ${elsewhere}`, never: elsewhere } as const;
+
 /** What a link to an id within it opens in the sheet; without scripts the browser jumps to it. */
-export function SheetPart({ heading, failed = false, inPage = true, children }: SheetPartProps) {
+export function SheetPart({ heading, failed = false, inPage = 'always', children }: SheetPartProps) {
   return (
     <div
       {...mark(sheetMarks.part, heading)}
       {...mark(sheetMarks.failed, failed ? '' : undefined)}
-      className={inPage ? undefined : 'hidden has-[:target]:block in-data-form-sheet-body:block noscript:block'}
+      className={places[inPage]}
     >
       {children}
     </div>
