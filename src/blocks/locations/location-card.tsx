@@ -16,6 +16,8 @@ export interface LocationCardProps {
   named?: boolean;
   /** The hours of the week behind those of today, where there are several cards, or in narrow windows alone; there on phones without the image. */
   folded?: boolean | 'narrow';
+  /** Beside a form, whose button is the one that leads on. */
+  quiet?: boolean;
 }
 
 /** LOC-02: one location: where, when, how to reach it. */
@@ -26,6 +28,7 @@ export function LocationCard({
   framed = true,
   named = true,
   folded = false,
+  quiet = false,
 }: LocationCardProps) {
   const hasSight = map === null && (location.image !== null || location.logo !== null);
   const frame = framed ? 'overflow-hidden rounded-card border border-card-line bg-raised text-raised-text' : '';
@@ -50,7 +53,7 @@ export function LocationCard({
             <div className="mt-3">
               <LocationLinks location={location} />
             </div>
-            <LocationButtons location={location} className="mt-4" />
+            <LocationButtons location={location} quiet={quiet} className="mt-4" />
             {location.licences.length === 0 ? null : (
               <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
             )}

@@ -33,12 +33,19 @@ export function LocationLinks({ location }: { location: LocationCardView }) {
 }
 
 /** LOC-07 */
-export function LocationButtons({ location, className = '' }: { location: LocationCardView; className?: string }) {
+export interface LocationButtonsProps {
+  location: LocationCardView;
+  /** Beside a form, whose button is the one that leads on. */
+  quiet?: boolean;
+  className?: string;
+}
+
+export function LocationButtons({ location, quiet = false, className = '' }: LocationButtonsProps) {
   if (location.buttons.length === 0) return null;
   return (
     <div className={`flex flex-wrap gap-3 print:hidden ${className}`}>
       {location.buttons.map((button, at) => (
-        <LinkButton key={button.label} href={button.href} look={at === 0 ? 'accent' : 'outline'}>
+        <LinkButton key={button.label} href={button.href} look={at === 0 && !quiet ? 'accent' : 'outline'}>
           {button.label}
           <VisuallyHidden>, {location.name}</VisuallyHidden>
         </LinkButton>

@@ -84,7 +84,7 @@ function Places({ heading, places, wide }: PlacesProps) {
       </h2>
       <div className={`mt-5 grid grid-cols-1 content-start gap-6 ${wide ? 'md:grid-cols-2' : ''}`}>
         {places.map((place) => (
-          <LocationCard key={place.id} location={place} headingLevel="h3" folded={places.length > 1} />
+          <LocationCard key={place.id} location={place} headingLevel="h3" folded={places.length > 1} quiet />
         ))}
       </div>
     </aside>

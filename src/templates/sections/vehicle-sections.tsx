@@ -93,7 +93,7 @@ export function LocationSection({ view }: VehicleSectionProps) {
   return (
     <div id="vehicle-map">
       {view.location === null ? null : (
-        <LocationCard location={view.location} headingLevel="h2" map={view.locationMap} folded="narrow" />
+        <LocationCard location={view.location} headingLevel="h2" map={view.locationMap} folded="narrow" quiet />
       )}
     </div>
   );

@@ -52,7 +52,7 @@ function Places({ locations }: Pick<ContactView, 'locations'>) {
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       {locations.map((location) => (
-        <LocationCard key={location.id} location={location} headingLevel="h2" folded={locations.length > 1} />
+        <LocationCard key={location.id} location={location} headingLevel="h2" folded={locations.length > 1} quiet />
       ))}
     </div>
   );
