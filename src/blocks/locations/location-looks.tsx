@@ -70,7 +70,7 @@ function LocationFacts({ location, named }: LocationLookProps) {
     <>
       {named ? <LocationName location={location} headingLevel="h3" className="text-card-title" /> : null}
       {location.rating === null ? null : <LocationRating rating={location.rating} />}
-      <LocationAddress lines={location.addressLines} className="mt-1 text-note" />
+      <LocationAddress lines={location.addressLines} className="mt-1 text-note text-balance" />
       {location.distanceText === null ? null : <p className="mt-1 text-note font-semibold">{location.distanceText}</p>}
     </>
   );
