@@ -39,6 +39,7 @@ describe('the main job in Firefox', () => {
     await press('main a[href^="/cars/"]');
     const car = await read('h1');
 
+    await page.locator('main a[href="#enquiry"]').click();
     for (const [label, value] of Object.entries(visitor)) {
       const id = await page.$eval(`#enquiry form label ::-p-text(${label})`, (name) => name.closest('label')?.htmlFor);
       await page.locator(`#${id}`).fill(value);
