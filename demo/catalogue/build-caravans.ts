@@ -1,4 +1,4 @@
-import { type CaravanLayout, type CaravanRange, pickCaravanShape } from './caravan-model.ts';
+import type { CaravanLayout, CaravanRange } from './caravan-model.ts';
 import { type FeedRow, getAge, type Lot, today } from './feed-row.ts';
 import { type LendingTerms, lend } from './lend.ts';
 import { addEvents } from './lot-events.ts';
@@ -38,7 +38,11 @@ function buildCaravan(
   const owners = age < 4 ? 1 : random.whole(1, 2);
   const price = pickPrice(random, lot, layout.newPrice, age);
   const equipment = listEquipment(random, range, layout, year);
-  const { images } = pickPictured(random, { shape: pickCaravanShape(range, layout), make: range.make });
+  const { images, colour } = pickPictured(random, {
+    shape: range.shapes[layout.axles],
+    make: range.make,
+    look: range.look,
+  });
   return {
     stock_number: `${lot.prefix}${String(3_100 + index * 9 + random.whole(0, 7))}`,
     dealership: lot.dealership,
@@ -52,6 +56,7 @@ function buildCaravan(
     badge: layout.badge,
     body: range.body,
     simple_body: range.body,
+    colour,
     ...describeBody(random, { range, layout, age }),
     price,
     price_type: lot.priceType,
@@ -76,7 +81,6 @@ function describeBody(
   const [tare, atm] = layout.masses;
   const drives = range.kind === 'motorhome';
   return {
-    colour: 'White',
     length_feet: length,
     width_feet: width,
     tare_kg: tare,

@@ -9,8 +9,8 @@ import {
   findTrim,
   findVanInside,
   folderOf,
-  listImages,
   listSpin,
+  listTrueImages,
   type PictureSet,
 } from './picture-set.ts';
 
@@ -21,11 +21,12 @@ export function addCarMedia(row: FeedRow): FeedRow {
   const folder = folderOf(set);
   const isFilmed = set.films && tellsTruth(set, row);
   const spin = isFilmed || hasSpin(row) ? listSpin(set) : [];
-  const images = listImages(row);
+  const images = listTrueImages(row);
   const van = row.item_type === 'caravan' ? findVanInside(String(row.stock_number)) : undefined;
   const trim = row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
   return {
     ...row,
+    images,
     ...(trim === undefined || images.length < 2 ? {} : { images: addInside(images, trim, row) }),
     ...(van === undefined || images.length < 2 ? {} : { images: addInsideOfVan(images, van) }),
     ...(spin.length > 0 ? { spin, spots: listSpots(set, row) } : {}),

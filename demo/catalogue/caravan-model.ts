@@ -1,13 +1,16 @@
-/** How a caravan is pictured: the studio's shapes. */
-export type CaravanShape = 'caravan' | 'single-axle-caravan' | 'pop-top' | 'camper-trailer' | 'camper';
+import type { VanLookName } from '../studio/vans/van-looks.ts';
+import type { VanShapeName } from '../studio/vans/vans.ts';
+
+/** How a caravan is pictured: the studio's shapes; of camper trailers it has none. */
+export type CaravanShape = VanShapeName | 'camper-trailer';
 
 const kinds = {
-  caravan: { body: 'Caravan', shape: 'caravan' },
-  popTop: { body: 'Pop Top', shape: 'pop-top' },
-  hybrid: { body: 'Hybrid Caravan', shape: 'caravan' },
-  trailer: { body: 'Camper Trailer', shape: 'camper-trailer' },
-  motorhome: { body: 'Motorhome', shape: 'camper' },
-} as const satisfies Record<string, { body: string; shape: CaravanShape }>;
+  caravan: { body: 'Caravan', shapes: { Single: 'single-axle-caravan', Tandem: 'caravan' } },
+  popTop: { body: 'Pop Top', shapes: { Single: 'pop-top', Tandem: 'pop-top' } },
+  hybrid: { body: 'Hybrid Caravan', shapes: { Single: 'hybrid-caravan', Tandem: 'tandem-hybrid' } },
+  trailer: { body: 'Camper Trailer', shapes: { Single: 'camper-trailer', Tandem: 'camper-trailer' } },
+  motorhome: { body: 'Motorhome', shapes: { Single: 'camper', Tandem: 'camper' } },
+} as const satisfies Record<string, { body: string; shapes: Record<CaravanLayout['axles'], CaravanShape> }>;
 
 export type CaravanKind = keyof typeof kinds;
 
@@ -29,7 +32,10 @@ export interface CaravanRange {
   model: string;
   kind: CaravanKind;
   body: string;
-  shape: CaravanShape;
+  /** On one axle and on two. */
+  shapes: Record<CaravanLayout['axles'], CaravanShape>;
+  /** How its maker dresses it in the studio; null where it is not pictured. */
+  look: VanLookName | null;
   from: number;
   to: number;
   /** Whether it is built for gravel and further. */
@@ -40,12 +46,12 @@ export interface CaravanRange {
 export function range(
   make: string,
   model: string,
-  kind: CaravanKind,
+  [kind, look]: readonly [kind: CaravanKind, look: VanLookName | null],
   [from, to]: readonly [number, number],
   isOffRoad: boolean,
   layouts: readonly CaravanLayout[],
 ): CaravanRange {
-  return { make, model, kind, ...kinds[kind], from, to, isOffRoad, layouts };
+  return { make, model, kind, look, ...kinds[kind], from, to, isOffRoad, layouts };
 }
 
 export function layout(
@@ -57,9 +63,4 @@ export function layout(
   newPrice: number,
 ): CaravanLayout {
   return { badge, size, masses, axles, sleeps, newPrice };
-}
-
-/** Of which shape there are pictures: of one range, some caravans stand on one axle and some on two. */
-export function pickCaravanShape({ shape }: CaravanRange, { axles }: CaravanLayout): CaravanShape {
-  return shape === 'caravan' && axles === 'Single' ? 'single-axle-caravan' : shape;
 }

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Spot } from '../studio/spots/place-spots.ts';
 import type { FlawSpot } from '../studio/spots/point-at-flaw.ts';
 import { closeUpNames } from '../studio/stage/angles.ts';
+import { type VanLookName, vanLooks } from '../studio/vans/van-looks.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { Random } from './random.ts';
 
-/** One vehicle that the studio has photographed: demo/pictures/demo/SHAPE/PAINT/ANGLE.webp. */
+/** One vehicle that the studio has photographed: demo/pictures/demo/SHAPE/PAINT/ANGLE.webp; vans have a look in place of a paint. */
 export interface PictureSet {
   shape: string;
   paint: string;
@@ -47,6 +48,10 @@ export const folderOf = ({ shape, paint }: PictureSet): string => `/media/demo/$
 
 export const listImages = ({ images }: FeedRow): string[] => (Array.isArray(images) ? images.map(String) : []);
 
+/** Without those from outside that are not true of the car. */
+export const listTrueImages = (row: FeedRow): string[] =>
+  listImages(row).filter((image) => trueOf[/([\w-]+)\.webp$/.exec(image)?.[1] ?? '']?.(row) ?? true);
+
 /** Of the pictures that a row has. */
 export function findPictureSet(row: FeedRow): PictureSet | undefined {
   const [, , , shape, paint] = (listImages(row)[0] ?? '').split('/');
@@ -59,11 +64,18 @@ export interface Pictured {
   spin: readonly string[];
 }
 
-/** A paint for the shape, and the pictures of it; a shape without any is white and has none. */
-export function pickPictured(random: Random, { shape, make }: { shape: string; make: string }): Pictured {
-  const sets = pictureSets.filter((set) => set.shape === shape);
+interface Wanted {
+  shape: string;
+  make: string;
+  /** Of a van: its maker's, which says the colour of its walls too. */
+  look?: VanLookName | null;
+}
+
+/** A paint for the shape, or the look it is asked for in, and the pictures of it; a shape without any is white and has none. */
+export function pickPictured(random: Random, { shape, make, look }: Wanted): Pictured {
+  const sets = pictureSets.filter((set) => set.shape === shape && (!look || set.paint === look));
   const chosen = pickByShare(random, sets);
-  const paint = paints[chosen?.paint ?? 'white'];
+  const paint = paints[look ? vanLooks[look].walls : (chosen?.paint ?? 'white')];
   const name = random.pick(paint?.names ?? ['White']);
   const colour = make === 'Toyota' && paint ? paint.toyota : name;
   if (chosen === undefined) return { colour, images: [], spin: [] };
@@ -109,13 +121,18 @@ const tailgates: readonly unknown[] = ['Hatchback', 'SUV', 'Wagon', 'People Move
 /** The display has the gears of an automatic. */
 const isAutomatic = ({ transmission }: FeedRow) => !String(transmission).startsWith('Manual');
 
-/** Whether a picture of the cabin is true of a car; those that are not named here are of every car. */
+const hasAny = ({ features }: FeedRow, wanted: readonly string[]) =>
+  Array.isArray(features) && wanted.some((each) => features.includes(each));
+
+/** Whether a picture is true of a car; those that are not named here are of every car. */
 const trueOf: Record<string, (row: FeedRow) => boolean> = {
   instruments: (row) => row.fuel !== 'Electric' && isAutomatic(row),
   'instruments-electric': (row) => row.fuel === 'Electric',
   'front-seats': hasTwoRows,
   'rear-seats': hasTwoRows,
   boot: (row) => hasTwoRows(row) && tailgates.includes(row.simple_body),
+  /** The tub is pictured with its liner, the tray with planks of alloy. */
+  tub: (row) => hasAny(row, ['Tub Liner', 'Alloy Tray']),
 };
 
 /** Pictures from inside, between those of the whole vehicle and those from near by. */

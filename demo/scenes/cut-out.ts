@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { vanLooks } from '../studio/vans/van-looks.ts';
 
 /** A render without its studio: what is the vehicle's own, and how dark its shadow makes the ground. */
 export interface CutOut {
@@ -16,10 +17,10 @@ export interface CutOut {
 const pictures = fileURLToPath(new URL('../pictures/demo', import.meta.url));
 const masks = fileURLToPath(new URL('masks', import.meta.url));
 
-/** Where the mask of a picture is (make-masks.ts): the same for every paint. */
+/** Where the mask of a picture is (make-masks.ts): the same for every paint, but a van's look has an outline of its own. */
 export function findMask(picture: string): string {
-  const [shape = '', , angle = ''] = picture.split('/');
-  return `${masks}/${shape}/${angle}.png`;
+  const [shape = '', paint = '', angle = ''] = picture.split('/');
+  return Object.hasOwn(vanLooks, paint) ? `${masks}/${picture}.png` : `${masks}/${shape}/${angle}.png`;
 }
 
 /** A pixel at the edge has the studio's light in it: below this share of the vehicle it is left out. */

@@ -177,7 +177,7 @@ async function takePicture(page: Page, picture: Picture): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const webp = await sharp(png)
     .resize(picture.width, Math.round(picture.width / ratio), { kernel: 'lanczos3' })
-    .webp({ quality: 82, effort: 5, smartSubsample: true })
+    .webp({ quality: 78, effort: 6, smartSubsample: true })
     .toBuffer();
   await writeFile(path, webp);
 }

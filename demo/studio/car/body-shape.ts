@@ -112,10 +112,17 @@ export type Finish =
   | 'glass'
   | 'dark-glass'
   | 'rubber'
-  | 'second-colour';
+  | 'first-colour'
+  | 'second-colour'
+  | 'foot';
+
+/** The kerb side is the left one, z > 0. */
+export type Side = 'kerb' | 'road';
 
 export interface Patch {
-  on: 'nose' | 'tail' | 'flank' | 'top';
+  on: Face;
+  /** On that side alone; on both where it is left out. */
+  side?: Side;
   corners: readonly Corner[];
   radius: number;
   finish: Finish;
@@ -137,8 +144,13 @@ export interface Patch {
   cover?: Finish;
 }
 
+/**
+ * The wall is the flank with the way from nose to tail, at each height, as 0 to 1; the outside is all of the body in (x, y).
+ */
+export type Face = 'nose' | 'tail' | 'flank' | 'top' | 'wall' | 'outside';
+
 export interface ShutLine {
-  on: 'nose' | 'tail' | 'flank' | 'top';
+  on: Face;
   corners: readonly Corner[];
   radius?: number;
   closed?: boolean;
@@ -147,6 +159,8 @@ export interface ShutLine {
 export interface BodyDetails {
   patches: readonly Patch[];
   shutLines: readonly ShutLine[];
+  /** What is stuck onto the finished body, the uppermost first. */
+  decals?: readonly Patch[];
   /** Unpainted plastic: arches this wide, and the sill up to this height over x. */
   cladding?: { arch: number; sill: Line };
   handles: readonly { x: number; y: number }[];
@@ -163,7 +177,7 @@ export interface BodyDetails {
   seatRows: readonly number[];
   seatHeight: number;
   /** Rolled awning on the kerb side, and the place of the air conditioner on the roof. */
-  awning?: { from: number; to: number; y: number };
+  awning?: { from: number; to: number; y: number; finish?: AwningFinish };
   roofVent?: number;
   /** Towing end of a caravan: where it leaves the body and how far it reaches. */
   drawbar?: {
@@ -174,14 +188,25 @@ export interface BodyDetails {
     step?: number;
     /** Height of the chassis rails. */
     railY?: number;
-    roofY?: number;
-    /** Hatches, air conditioner and solar panel on the roof. */
-    hasRoofGear?: boolean;
+    gear: FrontGear;
   };
+  roofGear?: { y: number; pieces: readonly RoofPiece[] };
   /** A roof raised on canvas walls: along x, where the canvas begins and how high it goes. */
   popTop?: { from: number; to: number; y: number; height: number };
   /** Alloy tray of a work ute, with drop sides. */
   tray?: { from: number; to: number; floor: number; halfWidth: number; side: number };
+}
+
+export type AwningFinish = 'white-gloss' | 'silver' | 'plastic';
+
+/** On the A-frame: gas bottles behind a stone guard, the same under a moulded cover, or a box across it. */
+export type FrontGear = 'bottles' | 'cover' | 'box';
+
+/** What lies on a roof: along x and z of its middle, its length and width. */
+export interface RoofPiece {
+  kind: 'hatch' | 'air-conditioner' | 'solar';
+  at: readonly [x: number, z: number];
+  size: readonly [length: number, width: number];
 }
 
 export type WheelStyle = 'ten-spoke' | 'five-twin' | 'five-star' | 'turbine' | 'six-spoke' | 'steel' | 'multi';

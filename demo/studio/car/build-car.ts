@@ -1,31 +1,42 @@
 import * as THREE from 'three';
 import type { FinishSet } from '../stage/finishes.ts';
-import { toGeometry } from '../stage/to-mesh.ts';
+import { type Half, toGeometry } from '../stage/to-mesh.ts';
 import { type BodyField, buildBodyField } from './body-field.ts';
-import type { BodyShape, Finish } from './body-shape.ts';
+import type { BodyShape, Finish, Side } from './body-shape.ts';
 import { buildCampingKit } from './build-camping-kit.ts';
 import { buildDrawbar } from './build-drawbar.ts';
 import { buildFittings } from './build-fittings.ts';
 import { buildInterior } from './build-interior.ts';
 import { buildPanels } from './build-panels.ts';
 import { buildTray } from './build-tray.ts';
+import { buildTubLiner } from './build-tub-liner.ts';
 import { buildWheel } from './build-wheel.ts';
 
 const SEEN_THROUGH: ReadonlySet<Finish> = new Set(['glass', 'dark-glass', 'clear-lens']);
+
+/** Seen from inside through the glass, they are dark. */
+const LINED: ReadonlySet<Finish> = new Set(['paint', 'first-colour', 'second-colour']);
 
 /** A whole car, standing on the ground with its middle at the origin, nose towards -x. */
 export function buildCar(shape: BodyShape, finishes: FinishSet, cell: number): THREE.Group {
   const car = new THREE.Group();
   const field = buildBodyField(shape);
   const lining = new THREE.MeshBasicMaterial({ color: '#070708', side: THREE.BackSide });
-  for (const [finish, triangles] of buildPanels(shape, field, cell).byFinish) {
-    const geometry = toGeometry(triangles, field.solid, true);
-    const mesh = new THREE.Mesh(geometry, finishes[finish]);
-    if (SEEN_THROUGH.has(finish)) mesh.renderOrder = 2;
-    car.add(mesh);
-    if (finish === 'paint' && !shape.bed && !shape.cockpit) car.add(new THREE.Mesh(geometry, lining));
-  }
+  const { patches, decals = [] } = shape.details;
+  const isAlike = [...patches, ...decals].every(({ side }) => side === undefined);
+  const addHalf = (side: Side, halves: readonly Half[]): void => {
+    for (const [finish, triangles] of buildPanels(shape, field, { cell, side }).byFinish) {
+      const geometry = toGeometry(triangles, field.solid, halves);
+      const mesh = new THREE.Mesh(geometry, finishes[finish]);
+      if (SEEN_THROUGH.has(finish)) mesh.renderOrder = 2;
+      car.add(mesh);
+      if (LINED.has(finish) && !shape.bed && !shape.cockpit) car.add(new THREE.Mesh(geometry, lining));
+    }
+  };
+  addHalf('kerb', isAlike ? ['own', 'mirrored'] : ['own']);
+  if (!isAlike) addHalf('road', ['mirrored']);
   car.add(buildFittings(shape, field, finishes), buildInterior(shape, finishes), buildTray(shape, finishes));
+  car.add(buildTubLiner(shape, field, finishes));
   car.add(buildCampingKit(shape, finishes), buildDrawbar(shape, finishes));
   addWheels(car, shape, field, finishes);
   const [front, back] = measureReach(shape, field);

@@ -4,14 +4,20 @@ import { buildRim } from '../mesh/rim.ts';
 import { splitSurface } from '../mesh/split.ts';
 import type { SurfacePoint, Triangle } from '../mesh/surface.ts';
 import type { BodyField } from './body-field.ts';
-import type { BodyShape } from './body-shape.ts';
+import type { BodyShape, Patch, Side } from './body-shape.ts';
 import { cutGlass } from './cut-glass.ts';
 import { cutPatch, unfoldFaces } from './cut-patches.ts';
 import { cutShutLine } from './cut-shut-lines.ts';
 import { PanelSet } from './panel-set.ts';
 
-/** The left half of the body as panels by finish. */
-export function buildPanels(shape: BodyShape, field: BodyField, cell: number): PanelSet {
+/** One half of the body as panels by finish, as though it were the left one. */
+export function buildPanels(
+  shape: BodyShape,
+  field: BodyField,
+  { cell, side }: { cell: number; side: Side },
+): PanelSet {
+  const isOnSide = (patch: Patch) => patch.side === undefined || patch.side === side;
+  const { patches, shutLines, decals = [] } = shape.details;
   const panels = new PanelSet();
   const faces = unfoldFaces(shape, field);
   let body = splitSurface(polygonise(field.solid, bodyBounds(shape), cell), (p) => -p.z).inside;
@@ -28,9 +34,10 @@ export function buildPanels(shape: BodyShape, field: BodyField, cell: number): P
     body = tub.outside;
   }
   if (shape.cabin) body = cutGlass(body, field, shape.cabin, panels);
-  for (const patch of shape.details.patches) body = cutPatch(body, patch, faces, panels);
+  for (const patch of patches.filter(isOnSide)) body = cutPatch(body, patch, faces, panels);
   body = cutCladding(body, shape, field, panels);
-  for (const line of shape.details.shutLines) body = cutShutLine(body, line, faces, panels);
+  for (const line of shutLines) body = cutShutLine(body, line, faces, panels);
+  for (const decal of decals.filter(isOnSide)) body = cutPatch(body, decal, faces, panels);
   panels.add('paint', body);
   return panels;
 }

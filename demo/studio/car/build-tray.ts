@@ -3,7 +3,7 @@ import type { FinishSet, StudioFinish } from '../stage/finishes.ts';
 import { withOpenness } from '../stage/to-mesh.ts';
 import type { BodyShape } from './body-shape.ts';
 
-/** The alloy tray of a work ute: chassis rails, floor, ribbed drop sides, headboard, lamps and mudguards. */
+/** The alloy tray of a work ute: chassis rails, floor of planks, ribbed drop sides, headboard, lamps and mudguards. */
 export function buildTray(shape: BodyShape, finishes: FinishSet): THREE.Group {
   const group = new THREE.Group();
   const { tray } = shape.details;
@@ -22,6 +22,8 @@ export function buildTray(shape: BodyShape, finishes: FinishSet): THREE.Group {
   const top = tray.floor + tray.side;
   box([length, 0.05, tray.halfWidth * 2], [middle, tray.floor - 0.025, 0], 'silver', 0.8);
   box([length, 0.045, tray.halfWidth * 2 + 0.03], [middle, tray.floor - 0.03, 0], 'silver');
+  for (let z = -tray.halfWidth + 0.155; z < tray.halfWidth - 0.1; z += 0.155)
+    box([length - 0.03, 0.003, 0.007], [middle, tray.floor, z], 'gap');
   for (const side of [1, -1]) {
     const z = side * tray.halfWidth;
     box([length + 0.6, 0.16, 0.09], [middle - 0.25, 0.62, side * 0.42], 'plastic', 0.6);

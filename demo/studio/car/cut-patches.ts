@@ -3,7 +3,7 @@ import { buildRim } from '../mesh/rim.ts';
 import { type Cut, splitSurface } from '../mesh/split.ts';
 import type { SurfacePoint, Triangle } from '../mesh/surface.ts';
 import type { BodyField } from './body-field.ts';
-import type { BodyShape, Patch } from './body-shape.ts';
+import type { BodyShape, Face, Patch } from './body-shape.ts';
 import type { PanelSet } from './panel-set.ts';
 
 /** Flat drawing coordinates of a face of the body. */
@@ -13,8 +13,9 @@ export interface Unfolding {
   covers(point: SurfacePoint): boolean;
 }
 
-/** How nose, tail, flank and top are laid flat so that outlines can be drawn on them. */
-export function unfoldFaces(shape: BodyShape, field: BodyField): Record<Patch['on'], Unfolding> {
+/** How each face is laid flat so that outlines can be drawn on them. */
+export function unfoldFaces(shape: BodyShape, field: BodyField): Record<Face, Unfolding> {
+  const isOnFlank = (p: SurfacePoint) => Math.abs(p.z) > shape.halfWidth * 0.6 && !isInBed(shape, p);
   return {
     nose: {
       a: (p) => Math.abs(p.z) + 0.8 * Math.max(0, p.x - field.noseX(p.y)),
@@ -26,11 +27,13 @@ export function unfoldFaces(shape: BodyShape, field: BodyField): Record<Patch['o
       b: (p) => p.y,
       covers: (p) => p.x > shape.wheelbase - 0.1 && !isInBed(shape, p),
     },
-    flank: {
-      a: (p) => p.x,
+    flank: { a: (p) => p.x, b: (p) => p.y, covers: isOnFlank },
+    wall: {
+      a: (p) => (p.x - field.noseX(p.y)) / (field.tailX(p.y) - field.noseX(p.y)),
       b: (p) => p.y,
-      covers: (p) => Math.abs(p.z) > shape.halfWidth * 0.6 && !isInBed(shape, p),
+      covers: isOnFlank,
     },
+    outside: { a: (p) => p.x, b: (p) => p.y, covers: () => true },
     top: { a: (p) => p.x, b: (p) => Math.abs(p.z), covers: (p) => p.ny > 0.25 },
   };
 }
@@ -44,7 +47,7 @@ function isInBed({ bed }: BodyShape, p: SurfacePoint): boolean {
 export function cutPatch(
   body: readonly Triangle[],
   patch: Patch,
-  faces: Record<Patch['on'], Unfolding>,
+  faces: Record<Face, Unfolding>,
   panels: PanelSet,
   parentDepth = 0,
 ): Triangle[] {

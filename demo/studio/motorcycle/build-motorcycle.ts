@@ -18,7 +18,7 @@ export function buildMotorcycle(shape: MotorcycleShape, finishes: FinishSet, cel
   };
   for (const { pod, finish } of shape.pods) {
     const field = buildPodField(pod);
-    const geometry = toGeometry(polygonisePod(pod, field, cell * 0.6), field, false);
+    const geometry = toGeometry(polygonisePod(pod, field, cell * 0.6), field, ['own']);
     bike.add(new THREE.Mesh(geometry, finishes[finish]));
   }
   for (const tube of shape.tubes) for (const side of sidesOf(tube.mirrored)) addTube(tube, side, add);

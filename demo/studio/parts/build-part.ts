@@ -71,7 +71,7 @@ function buildGeometries(form: Exclude<Form, { rim: unknown }>): THREE.BufferGeo
   if ('plate' in form) return [buildPlate(form)];
   if ('sheet' in form) return [buildSheet(form)];
   const field = buildPodField(form.pod);
-  return [toGeometry(polygonisePod(form.pod, field, form.cell), field, false)];
+  return [toGeometry(polygonisePod(form.pod, field, form.cell), field, ['own'])];
 }
 
 function buildClosedTube({ tube, radius, endRadius, bend }: Extract<Form, { tube: unknown }>): THREE.BufferGeometry[] {

@@ -59,7 +59,7 @@ export function buildPartFinishes(footprint: Footprint): PartFinishSet {
   );
   const built = Object.entries(extra).map(([name, paint]) => [name, build(paint)]);
   return {
-    ...buildFinishes(paints.red, paints.white, footprint),
+    ...buildFinishes({ paint: paints.red }, footprint),
     ...Object.fromEntries(built),
     tint: film(0.84),
     clear: film(0.16),

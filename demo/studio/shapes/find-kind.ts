@@ -5,6 +5,5 @@ import { type ShapeName, shapes } from './shapes.ts';
 export function findKind(name: ShapeName): VehicleKind {
   const shape = shapes[name];
   if ('kind' in shape) return shape.kind;
-  if (shape.details.drawbar !== undefined) return 'caravan';
-  return shape.details.awning === undefined ? 'car' : 'motorhome';
+  return shape.bed !== undefined || shape.details.tray !== undefined ? 'ute' : 'car';
 }

@@ -1,8 +1,8 @@
 import type { BodyShape } from '../car/body-shape.ts';
 import type { MotorcycleShape } from '../motorcycle/motorcycle-shape.ts';
+import type { VanShape } from '../vans/van-shape.ts';
+import { vans } from '../vans/vans.ts';
 import { adventureBike } from './adventure-bike.ts';
-import { camper } from './camper.ts';
-import { caravan } from './caravan.ts';
 import { cityCar } from './city-car.ts';
 import { compactSuv } from './compact-suv.ts';
 import { convertible } from './convertible.ts';
@@ -12,16 +12,13 @@ import { cruiser } from './cruiser.ts';
 import { dualCabUte } from './dual-cab-ute.ts';
 import { fastback } from './fastback.ts';
 import { hatch } from './hatch.ts';
-import { hybridCaravan } from './hybrid-caravan.ts';
 import { largeSuv } from './large-suv.ts';
 import { lightSuv } from './light-suv.ts';
 import { nakedBike } from './naked-bike.ts';
 import { peopleMover } from './people-mover.ts';
-import { popTop } from './pop-top.ts';
 import { scrambler } from './scrambler.ts';
 import { sedan } from './sedan.ts';
 import { sevenSeatSuv } from './seven-seat-suv.ts';
-import { singleAxleCaravan } from './single-axle-caravan.ts';
 import { singleCabUte } from './single-cab-ute.ts';
 import { smallFourByFour } from './small-4x4.ts';
 import { sportsBike } from './sports-bike.ts';
@@ -45,17 +42,13 @@ export const shapes = {
   'people-mover': peopleMover,
   coupe,
   convertible,
-  camper,
-  caravan,
-  'single-axle-caravan': singleAxleCaravan,
-  'pop-top': popTop,
-  'hybrid-caravan': hybridCaravan,
+  ...vans,
   'naked-bike': nakedBike,
   'sports-bike': sportsBike,
   'adventure-bike': adventureBike,
   'trail-bike': trailBike,
   scrambler,
   cruiser,
-} as const satisfies Record<string, BodyShape | MotorcycleShape>;
+} as const satisfies Record<string, BodyShape | MotorcycleShape | VanShape>;
 
 export type ShapeName = keyof typeof shapes;

@@ -22,7 +22,7 @@ const cell = 0.04;
 /** The flaws on the pictures of a shape, worked out from the vehicle itself; those that it cannot have are left out. */
 export function pointAtFlaws(shape: ShapeName): FlawSpot[] {
   const plan = planVehicle(shape);
-  const vehicle = plan.build(buildFinishes(paints.black, paints.black, plan.footprint), cell);
+  const vehicle = plan.build(buildFinishes({ paint: paints.black }, plan.footprint), cell);
   vehicle.updateMatrixWorld(true);
   return flawNames.flatMap((name) => {
     const placed = placeFlaw(shape, name);

@@ -20,9 +20,10 @@ const rightSide = { 'right-side': { azimuth: -90, height: 4 } };
 /** After the walk round; what nobody looks into is shown from one more side. */
 export const furtherAngles: Readonly<Record<VehicleKind, Readonly<Record<string, View>>>> = {
   car: rearRight,
-  motorhome: { ...rearRight, ...rightSide },
+  ute: rearRight,
+  motorhome: rightSide,
   motorcycle: { ...rearRight, ...rightSide },
-  caravan: { ...rearRight, ...rightSide },
+  caravan: rightSide,
 };
 
 /** A part from near by. */
@@ -41,24 +42,20 @@ const carCloseUps = {
 
 export const closeUps: Readonly<Record<VehicleKind, Readonly<Record<string, CloseUp>>>> = {
   car: carCloseUps,
-  motorhome: { ...carCloseUps, door: { azimuth: 74, height: 5, at: [0.46, 0.5, 0.95], share: 0.44 } },
+  ute: { ...carCloseUps, tub: { azimuth: 158, height: 29, at: [0.86, 0.56, 0], share: 0.52 } },
+  motorhome: { door: { azimuth: 74, height: 5, at: [0.46, 0.5, 0.95], share: 0.44 } },
   motorcycle: {
     'front-near': { azimuth: 32, height: 8, at: [0.22, 0.66, 0.2], share: 0.62 },
     wheel: { azimuth: 76, height: 4, at: [0.19, 0.3, 0.4], share: 0.46 },
     engine: { azimuth: 90, height: 4, at: [0.5, 0.44, 0.6], share: 0.5 },
     'rear-near': { azimuth: 146, height: 10, at: [0.8, 0.62, 0.2], share: 0.62 },
   },
-  caravan: {
-    'front-near': { azimuth: 28, height: 9, at: [0.2, 0.45, 0.68], share: 0.5 },
-    wheel: { azimuth: 70, height: 5, at: [0.58, 0.2, 0.95], share: 0.36 },
-    door: { azimuth: 72, height: 5, at: [0.68, 0.48, 0.95], share: 0.42 },
-    'rear-near': { azimuth: 150, height: 9, at: [0.9, 0.5, 0.68], share: 0.42 },
-  },
+  caravan: { door: { azimuth: 72, height: 5, at: [0.62, 0.48, 0.95], share: 0.58 } },
 };
 
-export const closeUpNames: readonly string[] = ['front-near', 'wheel', 'engine', 'door', 'rear-near'];
+export const closeUpNames: readonly string[] = ['front-near', 'wheel', 'engine', 'door', 'rear-near', 'tub'];
 
-export type VehicleKind = 'car' | 'motorhome' | 'motorcycle' | 'caravan';
+export type VehicleKind = 'car' | 'ute' | 'motorhome' | 'motorcycle' | 'caravan';
 
 export const SPIN_FRAMES = 36;
 

@@ -8,6 +8,16 @@ export interface Paint {
   roughness: number;
 }
 
+/** What a vehicle is painted with, and what is stuck onto a van; black where it is left out. */
+export interface Coats {
+  paint: Paint;
+  first?: Paint;
+  second?: Paint;
+  foot?: Paint;
+}
+
+const black: Paint = { colour: '#040506', metal: 0, roughness: 0.4 };
+
 /** Half length and half width of the ground the vehicle covers, for its own dark reflection. */
 export interface Footprint {
   halfLength: number;
@@ -60,6 +70,34 @@ export function stage<M extends THREE.MeshStandardMaterial>(material: M, footpri
   return material;
 }
 
+/** Chequer plate: bars that lie crosswise by turns, as far as a picture is fine enough to show them. */
+const TREAD = /* glsl */ `
+#include <color_fragment>
+{
+  vec2 treadAt = (abs(vStudioNormal.z) > 0.7 ? vStudioPosition.xy : vStudioPosition.zy) / 0.05;
+  vec2 turned = vec2(treadAt.x + treadAt.y, treadAt.x - treadAt.y) * 0.7071;
+  vec2 cell = floor(turned);
+  vec2 inCell = abs(fract(turned) - 0.5);
+  vec2 along = mod(cell.x + cell.y, 2.0) < 0.5 ? inCell : inCell.yx;
+  float bar = 1.0 - smoothstep(0.06, 0.16, length(vec2(max(0.0, along.x - 0.3), along.y)));
+  float fine = 1.0 - smoothstep(0.08, 0.13, length(fwidth(treadAt)));
+  diffuseColor.rgb *= mix(1.0, mix(0.82, 1.5, bar), fine);
+}`;
+
+function tread<M extends THREE.MeshStandardMaterial>(material: M): M {
+  const build = material.onBeforeCompile.bind(material);
+  material.onBeforeCompile = (shader, renderer) => {
+    build(shader, renderer);
+    shader.vertexShader = shader.vertexShader
+      .replace('varying float vStudioAo;', 'varying float vStudioAo;\nvarying vec3 vStudioNormal;')
+      .replace('vStudioAo = ao;', 'vStudioAo = ao;\nvStudioNormal = normal;');
+    shader.fragmentShader = shader.fragmentShader
+      .replace('varying float vStudioAo;', 'varying float vStudioAo;\nvarying vec3 vStudioNormal;')
+      .replace('#include <color_fragment>', TREAD);
+  };
+  return material;
+}
+
 export type StudioFinish =
   | Finish
   | 'tyre'
@@ -85,7 +123,10 @@ export function repaint(finishes: FinishSet, paint: Paint): void {
   material.roughness = paint.roughness;
 }
 
-export function buildFinishes(paint: Paint, second: Paint, footprint: Footprint): FinishSet {
+export function buildFinishes(
+  { paint, first = black, second = black, foot = black }: Coats,
+  footprint: Footprint,
+): FinishSet {
   const plain = (color: string, roughness: number, metalness = 0, extra: THREE.MeshPhysicalMaterialParameters = {}) =>
     stage(new THREE.MeshPhysicalMaterial({ color, roughness, metalness, side: THREE.DoubleSide, ...extra }), footprint);
   const coat = (from: Paint) =>
@@ -123,7 +164,9 @@ export function buildFinishes(paint: Paint, second: Paint, footprint: Footprint)
     });
   return {
     paint: coat(paint),
+    'first-colour': coat(first),
     'second-colour': coat(second),
+    foot: tread(plain(foot.colour, foot.roughness, foot.metal)),
     'gloss-black': plain('#0b0c0d', 0.12, 0, { clearcoat: 0.6 }),
     plastic: plain('#1d1e20', 0.62),
     chrome: plain('#d9dcdf', 0.09, 1),

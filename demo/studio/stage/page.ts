@@ -1,4 +1,5 @@
 import type * as THREE from 'three';
+import { type CoatName, findCoats, findLook } from '../coats.ts';
 import { addFlaw } from '../flaws/add-flaw.ts';
 import { type FlawName, type PlacedFlaw, placeFlaw } from '../flaws/place-flaw.ts';
 import { buildBoot } from '../interior/build-boot.ts';
@@ -8,7 +9,7 @@ import { buildVan } from '../interior/build-van.ts';
 import { drawInstruments, type InstrumentsName } from '../interior/instruments.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type VanTrimName, vanTrims } from '../interior/van-trims.ts';
-import { type PaintName, paints } from '../paints.ts';
+import { paints } from '../paints.ts';
 import { buildPart } from '../parts/build-part.ts';
 import { type PartShape, usualView } from '../parts/part-shape.ts';
 import { type PartName, parts } from '../parts/parts.ts';
@@ -22,7 +23,7 @@ import { Stage } from './stage.ts';
 
 interface Shot {
   shape: ShapeName;
-  paint: PaintName;
+  paint: CoatName;
   view: View;
   width: number;
   height: number;
@@ -96,17 +97,18 @@ function putOnStage(
   { shape, paint, cell }: Pick<Shot, 'shape' | 'paint' | 'cell'>,
   flaw?: { name: FlawName; placed: PlacedFlaw },
 ): void {
-  const wanted = [shape, flaw?.name].join(' ');
+  const look = findLook(paint) === null ? undefined : paint;
+  const wanted = [shape, look, flaw?.name].join(' ');
   if (standing !== wanted) {
-    const plan = planVehicle(shape);
-    finishes = buildFinishes(paints[paint], paints.black, plan.footprint);
+    const plan = planVehicle(shape, paint);
+    finishes = buildFinishes(findCoats(paint), plan.footprint);
     const vehicle = plan.build(finishes, cell);
     if (flaw) addFlaw(vehicle, flaw.name, flaw.placed);
     stage.setVehicle(vehicle);
     spans = { turned: plan.span, headOn: plan.headOnSpan };
     standing = wanted;
   }
-  if (finishes) repaint(finishes, paints[paint]);
+  if (finishes) repaint(finishes, findCoats(paint).paint);
 }
 
 interface InsideShot {
@@ -118,7 +120,7 @@ interface InsideShot {
 
 /** The same from inside a cabin. */
 async function shootInside(shot: InsideShot): Promise<string> {
-  finishes = buildFinishes(paints.black, paints.black, { halfLength: 0, halfWidth: 0 });
+  finishes = buildFinishes({ paint: paints.black }, { halfLength: 0, halfWidth: 0 });
   stage.setVehicle(buildCabin(trims[shot.trim], finishes));
   standing = '';
   stage.shootInside(shot.view, shot);
@@ -129,19 +131,25 @@ interface NearShot extends Omit<InsideShot, 'view'> {
   name: keyof typeof nearViews;
 }
 
-/** The boot or the instruments. */
+/** A boot or the instruments. */
 async function shootNear({ trim, name, ...size }: NearShot): Promise<string> {
-  stage.setVehicle(name === 'boot' ? buildBoot(trims[trim]) : buildInstruments(trims[trim], name));
+  stage.setVehicle(buildNear[name](trims[trim]));
   standing = '';
   const { light, ...view } = nearViews[name];
   stage.shootSoftly(view, light, size);
   return readPicture();
 }
 
-function buildInstruments(trim: Trim, name: InstrumentsName): THREE.Group {
-  finishes = buildFinishes(paints.black, paints.black, { halfLength: 0, halfWidth: 0 });
+const buildInstruments = (name: InstrumentsName) => (trim: Trim) => {
+  finishes = buildFinishes({ paint: paints.black }, { halfLength: 0, halfWidth: 0 });
   return buildCabin(trim, finishes, drawInstruments(name));
-}
+};
+
+const buildNear: Record<keyof typeof nearViews, (trim: Trim) => THREE.Group> = {
+  boot: buildBoot,
+  instruments: buildInstruments('instruments'),
+  'instruments-electric': buildInstruments('instruments-electric'),
+};
 
 interface VanShot extends Omit<InsideShot, 'trim'> {
   trim: VanTrimName;
@@ -162,7 +170,7 @@ interface AroundShot {
 
 /** A whole cabin all around. */
 async function shootAround({ trim, width }: AroundShot): Promise<string> {
-  finishes = buildFinishes(paints.black, paints.black, { halfLength: 0, halfWidth: 0 });
+  finishes = buildFinishes({ paint: paints.black }, { halfLength: 0, halfWidth: 0 });
   stage.setVehicle(buildCabin(trims[trim], finishes));
   standing = '';
   stage.shootAround(CABIN_EYE, width);

@@ -1,8 +1,12 @@
 import * as THREE from 'three';
+import type { BodyShape } from '../car/body-shape.ts';
 import { buildCar, measureFootprint, measureHeight } from '../car/build-car.ts';
+import { type CoatName, findLook } from '../coats.ts';
 import { buildMotorcycle } from '../motorcycle/build-motorcycle.ts';
 import type { Point } from '../pieces/pieces.ts';
 import { type ShapeName, shapes } from '../shapes/shapes.ts';
+import { dressVan } from '../vans/dress-van.ts';
+import type { VanShape } from '../vans/van-shape.ts';
 import type { FinishSet, Footprint } from './finishes.ts';
 
 /** What the stage needs to know of a vehicle before it is built. */
@@ -15,16 +19,17 @@ export interface VehiclePlan {
   build(finishes: FinishSet, cell: number): THREE.Group;
 }
 
-export function planVehicle(name: ShapeName): VehiclePlan {
-  const shape = shapes[name];
-  if ('kind' in shape) {
+export function planVehicle(name: ShapeName, coat: CoatName = 'white'): VehiclePlan {
+  const drawn = shapes[name];
+  if ('kind' in drawn && drawn.kind === 'motorcycle') {
     return {
       footprint: { halfLength: 0.9, halfWidth: 0.16 },
-      span: shape.span ?? 3.15,
-      headOnSpan: shape.span ?? 3.15,
-      build: (finishes, cell) => buildMotorcycle(shape, finishes, cell),
+      span: drawn.span ?? 3.15,
+      headOnSpan: drawn.span ?? 3.15,
+      build: (finishes, cell) => buildMotorcycle(drawn, finishes, cell),
     };
   }
+  const shape = 'kind' in drawn ? dress(drawn, coat) : drawn;
   const footprint = measureFootprint(shape);
   // What is towed is long before its body begins, so that the body stands near the camera.
   const headroom = shape.details.drawbar ? 2.65 : 2.3;
@@ -35,6 +40,12 @@ export function planVehicle(name: ShapeName): VehiclePlan {
     headOnSpan: Math.max(span * 0.9, measureHeight(shape) * 2.45),
     build: (finishes, cell) => buildCar(shape, finishes, cell),
   };
+}
+
+function dress(van: VanShape, coat: CoatName): BodyShape {
+  const look = findLook(coat);
+  if (look === null) throw new Error(`A ${van.body.name} wears a look of a maker, and ${coat} is a paint.`);
+  return dressVan(van, look);
 }
 
 /** Where a point of a shape, as it is drawn, stands in the studio: a vehicle is built with its middle at the origin. */

@@ -1,11 +1,14 @@
 import * as THREE from 'three';
 import type { Field, SurfacePoint, Triangle } from '../mesh/surface.ts';
 
-/** Turns triangles into drawable geometry, mirrored to the other side as well, with occlusion measured in the field. */
+/** As the triangles lie, or mirrored to the other side. */
+export type Half = 'own' | 'mirrored';
+
+/** Turns triangles into drawable geometry of one half or both, with occlusion measured in the field. */
 export function toGeometry(
   triangles: readonly Triangle[],
   field: Field | null,
-  mirrored: boolean,
+  halves: readonly Half[],
 ): THREE.BufferGeometry {
   const index = new Map<SurfacePoint, number>();
   const points: SurfacePoint[] = [];
@@ -20,33 +23,26 @@ export function toGeometry(
       }
       faces.push(at);
     }
-  const sides = mirrored ? 2 : 1;
-  const positions = new Float32Array(points.length * 3 * sides);
-  const normals = new Float32Array(points.length * 3 * sides);
-  const ao = new Float32Array(points.length * sides);
+  const count = points.length;
+  const positions = new Float32Array(count * 3 * halves.length);
+  const normals = new Float32Array(count * 3 * halves.length);
+  const ao = new Float32Array(count * halves.length);
   points.forEach((p, i) => {
-    positions.set([p.x, p.y, p.z], i * 3);
-    normals.set([p.nx, p.ny, p.nz], i * 3);
-    ao[i] = field ? measureOpenness(field, p) : 1;
-    if (!mirrored) return;
-    positions.set([p.x, p.y, -p.z], (points.length + i) * 3);
-    normals.set([p.nx, p.ny, -p.nz], (points.length + i) * 3);
-    ao[points.length + i] = ao[i] ?? 1;
+    const openness = field ? measureOpenness(field, p) : 1;
+    halves.forEach((half, at) => {
+      const z = half === 'own' ? 1 : -1;
+      positions.set([p.x, p.y, z * p.z], (at * count + i) * 3);
+      normals.set([p.nx, p.ny, z * p.nz], (at * count + i) * 3);
+      ao[at * count + i] = openness;
+    });
   });
-  if (mirrored) {
-    const count = faces.length;
-    for (let i = 0; i < count; i += 3)
-      faces.push(
-        (faces[i] ?? 0) + points.length,
-        (faces[i + 2] ?? 0) + points.length,
-        (faces[i + 1] ?? 0) + points.length,
-      );
-  }
+  const turned = faces.map((_, i) => faces[[i, i + 1, i - 1][i % 3] ?? i] ?? 0);
+  const all = halves.flatMap((half, at) => (half === 'own' ? faces : turned).map((point) => at * count + point));
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.BufferAttribute(positions, 3));
   geometry.setAttribute('normal', new THREE.BufferAttribute(normals, 3));
   geometry.setAttribute('ao', new THREE.BufferAttribute(ao, 1));
-  geometry.setIndex(faces);
+  geometry.setIndex(all);
   return geometry;
 }
 
