@@ -16,7 +16,16 @@ import { vanViews } from './studio/stage/inside-views.ts';
 /** In the order in which a buyer walks round. */
 const walk = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
 /** As a driver gets in, and what he looks into last. */
-const cabin = ['dash', 'instruments', 'instruments-electric', 'console', 'front-seats', 'rear-seats', 'boot'];
+const cabin = [
+  'dash',
+  'instruments',
+  'instruments-electric',
+  'console',
+  'front-seats',
+  'rear-seats',
+  'boot',
+  'boot-third-row',
+];
 /** What comes after stands last. */
 const order = [...walk, 'rear-right', 'right-side', ...cabin, ...Object.keys(vanViews), ...closeUpNames];
 

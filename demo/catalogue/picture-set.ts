@@ -131,6 +131,8 @@ const trueOf: Record<string, (row: FeedRow) => boolean> = {
   'front-seats': hasTwoRows,
   'rear-seats': hasTwoRows,
   boot: (row) => hasTwoRows(row) && tailgates.includes(row.simple_body),
+  /** Two single seats stand in it; where eight sit, the row is another. */
+  'boot-third-row': (row) => Number(row.seats) === 7 && tailgates.includes(row.simple_body),
   /** The tub is pictured with its liner, the tray with planks of alloy. */
   tub: (row) => hasAny(row, ['Tub Liner', 'Alloy Tray']),
 };

@@ -10,8 +10,8 @@ type Put = (geometry: THREE.BufferGeometry, finish: Finish) => void;
 /** Metres: x towards the tail as in a cabin, y from the ground, z outwards. */
 const boot = { front: 2.3, sill: 3.16, floor: 0.56, ledge: 0.93, roof: 1.4, tail: 2.92 } as const;
 
-/** An open boot under a tailgate, seen from behind the car: floor, linings, the back of the bench, and beyond it the cabin. */
-export function buildBoot(trim: Trim): THREE.Group {
+/** An open boot under a tailgate, seen from behind the car: floor, linings, the back of the last row, and beyond it the cabin. */
+export function buildBoot(trim: Trim, lastRow: keyof typeof rows): THREE.Group {
   const group = new THREE.Group();
   const finishes = buildFinishes(trim);
   const put: Put = (geometry, finish) => {
@@ -23,14 +23,15 @@ export function buildBoot(trim: Trim): THREE.Group {
   addFloor(put);
   addSill(put);
   addOpening(put);
-  addBench(put);
-  addCabin(put);
+  for (const bench of rows[lastRow]) addBench(put, bench);
+  addCabin(put, lastRow === 'third' ? -0.5 : 0);
   addRoof(put);
   for (const side of [1, -1]) {
     addLining(put, side);
     addUpperSide(put, side);
     addStrut(put, side);
-    for (const x of [2.5, 3.0]) addRing(put, [x, boot.floor, side * (x > 2.8 ? 0.47 : 0.38)]);
+    for (const x of lastRow === 'third' ? [3.0] : [2.5, 3.0])
+      addRing(put, [x, boot.floor, side * (x > 2.8 ? 0.47 : 0.38)]);
   }
   addLamp(put, group);
   return group;
@@ -418,14 +419,44 @@ function addOpening(put: Put): void {
   );
 }
 
-/** The bench: its back leans towards the load, parted at two fifths. */
-function addBench(put: Put): void {
-  const lean = (geometry: THREE.BufferGeometry) =>
-    geometry.rotateZ(-0.24).translate(boot.front - 0.02, boot.floor - 0.04, 0);
-  for (const [from, to] of [
+interface Bench {
+  /** Where its backs stand, along x. */
+  front: number;
+  /** Along z: its backs, the pulls on them that fold them down, and its head restraints. */
+  backs: readonly (readonly [from: number, to: number])[];
+  pulls: readonly number[];
+  heads: readonly { z: number; isSmall?: boolean }[];
+}
+
+/** For three, parted at two fifths. */
+const bench: Bench = {
+  front: boot.front,
+  backs: [
     [-0.575, 0.095],
     [0.107, 0.575],
-  ] as const) {
+  ],
+  pulls: [-0.4, -0.06, 0.36],
+  heads: [{ z: -0.34 }, { z: 0, isSmall: true }, { z: 0.36 }],
+};
+/** Two single seats between the wheels. */
+const twoSeats: Bench = {
+  front: 2.7,
+  backs: [
+    [-0.47, -0.012],
+    [0.012, 0.47],
+  ],
+  pulls: [-0.24, 0.24],
+  heads: [{ z: -0.24 }, { z: 0.24 }],
+};
+
+/** Benches that stand upright, by the last one. */
+const rows = { second: [bench], third: [twoSeats, { ...bench, front: 1.74 }] } as const;
+
+/** Its back leans towards the load. */
+function addBench(put: Put, { front, backs, pulls, heads }: Bench): void {
+  const lean = (geometry: THREE.BufferGeometry) =>
+    geometry.rotateZ(-0.24).translate(front - 0.02, boot.floor - 0.04, 0);
+  for (const [from, to] of backs) {
     const [width, middle] = [to - from, (from + to) / 2];
     put(lean(block([0.1, 0.6, width], 0.045).translate(-0.05, 0.31, middle)), 'seat');
     put(lean(block([0.03, 0.57, width - 0.02], 0.014).translate(0.004, 0.295, middle)), 'back');
@@ -433,7 +464,7 @@ function addBench(put: Put): void {
     put(lean(block([0.05, 0.016, 0.075], 0.007).translate(-0.035, 0.612, outer)), 'hard');
     put(lean(block([0.022, 0.02, 0.034], 0.006).translate(-0.035, 0.618, outer)), 'satin');
   }
-  for (const z of [-0.4, -0.06, 0.36]) {
+  for (const z of pulls) {
     put(lean(block([0.01, 0.05, 0.06], 0.004).translate(0.019, 0.2, z)), 'hard');
     put(lean(block([0.01, 0.03, 0.04], 0.004).translate(0.0205, 0.198, z)), 'gap');
     put(
@@ -449,10 +480,11 @@ function addBench(put: Put): void {
       'satin',
     );
   }
-  for (const z of [-0.34, 0.0, 0.36]) {
-    const small = z === 0;
+  for (const { z, isSmall = false } of heads) {
     put(
-      lean(block([0.085, small ? 0.11 : 0.16, small ? 0.2 : 0.25], 0.04).translate(-0.05, small ? 0.685 : 0.73, z)),
+      lean(
+        block([0.085, isSmall ? 0.11 : 0.16, isSmall ? 0.2 : 0.25], 0.04).translate(-0.05, isSmall ? 0.685 : 0.73, z),
+      ),
       'seat',
     );
     for (const side of [1, -1])
@@ -461,10 +493,20 @@ function addBench(put: Put): void {
 }
 
 /** What is seen over the bench: the seats in front, the dash and the day outside. */
-function addCabin(put: Put): void {
+function addCabin(put: Put, frontSeats: number): void {
   for (const z of [-0.38, 0.38]) {
-    put(block([0.14, 0.62, 0.5], 0.065).rotateZ(-0.25).translate(1.05, 0.74, z), 'seat');
-    put(block([0.1, 0.17, 0.27], 0.05).rotateZ(-0.2).translate(1.17, 1.13, z), 'seat');
+    put(
+      block([0.14, 0.62, 0.5], 0.065)
+        .rotateZ(-0.25)
+        .translate(1.05 + frontSeats, 0.74, z),
+      'seat',
+    );
+    put(
+      block([0.1, 0.17, 0.27], 0.05)
+        .rotateZ(-0.2)
+        .translate(1.17 + frontSeats, 1.13, z),
+      'seat',
+    );
   }
   put(block([0.5, 0.3, 1.6], 0.08).translate(-0.3, 0.76, 0), 'hard');
   put(block([3.2, 0.05, 1.7], 0.01).translate(0.8, 0.22, 0), 'gap');

@@ -34,22 +34,25 @@ const nearInstruments = {
   },
 } as const satisfies InsideView & { light: SoftLight };
 
+const nearBoot = {
+  eye: [4.06, 1.3, 0.0],
+  target: [2.6, 0.825, 0],
+  lens: 42.6,
+  light: {
+    at: [2.7, 0.8, 0],
+    reach: 1.9,
+    spread: 110,
+    heights: [4, 80],
+    strength: 8.6,
+    fill: 0.3,
+    lensRadius: 0.006,
+  },
+} as const satisfies InsideView & { light: SoftLight };
+
 /** Pictures for which the inside is built by itself, and their light. */
 export const nearViews = {
-  boot: {
-    eye: [4.06, 1.3, 0.0],
-    target: [2.6, 0.825, 0],
-    lens: 42.6,
-    light: {
-      at: [2.7, 0.8, 0],
-      reach: 1.9,
-      spread: 110,
-      heights: [4, 80],
-      strength: 8.6,
-      fill: 0.3,
-      lensRadius: 0.006,
-    },
-  },
+  boot: nearBoot,
+  'boot-third-row': nearBoot,
   instruments: nearInstruments,
   'instruments-electric': nearInstruments,
 } as const satisfies Record<string, InsideView & { light: SoftLight }>;

@@ -146,7 +146,8 @@ const buildInstruments = (name: InstrumentsName) => (trim: Trim) => {
 };
 
 const buildNear: Record<keyof typeof nearViews, (trim: Trim) => THREE.Group> = {
-  boot: buildBoot,
+  boot: (trim) => buildBoot(trim, 'second'),
+  'boot-third-row': (trim) => buildBoot(trim, 'third'),
   instruments: buildInstruments('instruments'),
   'instruments-electric': buildInstruments('instruments-electric'),
 };
