@@ -7,7 +7,7 @@ export const vehicleChanges: readonly SettingChange[] = [
     field: 'vehicle.buttons',
     path: carPage,
     changed: { vehicle: { buttons: ['CTD'] } },
-    before: /href="#enquiry"[^>]*>Enquire Now/,
+    before: /data-price-buttons(?:(?!<\/div>)[\s\S])*>Enquire Now/,
   },
   {
     field: 'vehicle.buttonsByDealership',
