@@ -32,9 +32,9 @@ const onThePhone = (name: string, light: Light, vehicles: Scene['vehicles']): Sc
   vehicles,
 });
 
-/** For a narrower place, which cuts both sides off. */
+/** For a narrower place, which cuts both sides off and has its words at the foot. */
 const inCard = (name: string, light: Light, picture: string): Scene[] => [
-  { name, ...light, size: hero, vehicles: [{ picture, width: 1080, x: 1210, y: 540 }] },
+  { name, ...light, horizon: 0.4, size: hero, vehicles: [{ picture, width: 860, x: 1285, y: 480 }] },
   onThePhone(name, light, [{ picture, width: 1180, x: 640, y: 500 }]),
 ];
 
@@ -56,7 +56,7 @@ const inPromotion = (name: string, light: Light, picture: string): Scene => ({
   name,
   ...light,
   size: promotion,
-  vehicles: [{ picture, width: 860, x: 1420, y: 410 }],
+  vehicles: [{ picture, width: 900, x: 960, y: 400 }],
 });
 
 const inOffer = (name: string, light: Light, picture: string): Scene => ({
@@ -123,7 +123,7 @@ export const scenes: readonly Scene[] = [
     name: 'coastal-promotion-1',
     ...beach,
     size: promotion,
-    vehicles: [{ picture: 'caravan/copper-wave/front-left', width: 900, x: 1400, y: 410 }],
+    vehicles: [{ picture: 'caravan/copper-wave/front-left', width: 900, x: 960, y: 400 }],
   },
   {
     name: 'coastal-offer-1',
