@@ -58,7 +58,7 @@ export function BrandSections({ heading, sections }: BrandSectionsProps) {
         {sections.map((section) => (
           <div key={section.heading}>
             <h3 className="mb-4 text-subheading">{section.heading}</h3>
-            <BrandTiles brands={section.brands} row={areShort(sections) ? 'half' : 'whole'} />
+            <BrandTiles brands={section.brands} row={areShort(sections) ? 'four' : 'six'} />
           </div>
         ))}
       </div>
@@ -78,25 +78,23 @@ export interface BrandTilesProps {
 }
 
 const rows = {
-  whole: 'grid-cols-3 lg:grid-cols-6',
-  half: 'grid-cols-2 lg:grid-cols-4',
+  six: { columns: 'grid-cols-3 lg:grid-cols-6', shape: 'aspect-car', sizes: '(min-width: 64rem) 14vw, 30vw' },
+  four: { columns: 'grid-cols-2 lg:grid-cols-4', shape: 'aspect-video', sizes: '(min-width: 64rem) 22vw, 44vw' },
 } as const;
 
-const shapes = { whole: 'aspect-car', half: 'aspect-video' } as const;
-
-/** Six a row on large screens, or four in half of it. */
-export function BrandTiles({ brands, row = 'whole', withOverview = false }: BrandTilesProps) {
+/** Six a row on large screens, or four. */
+export function BrandTiles({ brands, row = 'six', withOverview = false }: BrandTilesProps) {
   return (
-    <ul className={`grid gap-2 lg:gap-4 ${rows[row]}`}>
+    <ul className={`grid gap-2 lg:gap-4 ${rows[row].columns}`}>
       {brands.map((brand) => (
         <li key={brand.name} className="flex min-w-0 flex-col">
-          <BrandTile brand={brand} shape={shapes[row]} />
+          <BrandTile brand={brand} {...rows[row]} />
           {withOverview && brand.overviewHref !== null ? (
             <a
               href={brand.overviewHref}
               className="inline-flex min-h-11 items-center justify-center px-2 text-center text-note font-medium text-link underline-offset-4 hover:underline"
             >
-              About<span className="sr-only"> {brand.name}</span>
+              About<span className="max-sm:sr-only">&nbsp;{brand.name}</span>
             </a>
           ) : null}
         </li>
@@ -109,10 +107,11 @@ interface BrandTileProps {
   brand: BrandView;
   /** Of a photo. */
   shape: string;
+  sizes: string;
 }
 
 /** A brand's sign, one of its cars or its initials, and its name. */
-function BrandTile({ brand, shape }: BrandTileProps) {
+function BrandTile({ brand, shape, sizes }: BrandTileProps) {
   const photo = brand.image;
   return (
     <a
@@ -120,9 +119,7 @@ function BrandTile({ brand, shape }: BrandTileProps) {
       rel={brand.external ? 'noopener' : undefined}
       className="group/brand flex min-h-32 flex-1 flex-col items-center justify-center overflow-hidden rounded-card border border-card-line bg-raised text-center text-raised-text hover:bg-muted hover:text-muted-text"
     >
-      {photo === null ? null : (
-        <Picture image={photo} sizes="(min-width: 64rem) 14vw, 44vw" className={`w-full ${shape}`} />
-      )}
+      {photo === null ? null : <Picture image={photo} sizes={sizes} className={`w-full ${shape}`} />}
       <span className="flex max-w-full flex-col items-center px-1 py-3">
         {photo === null ? <BrandSign brand={brand} /> : null}
         <span className="line-clamp-2 max-w-full font-semibold leading-tight wrap-anywhere">{brand.name}</span>

@@ -20,6 +20,7 @@ export interface BrandsView {
 }
 
 export function BrandsPage({ view }: PageSlotProps<BrandsView>) {
+  const isShort = view.sections.every(({ brands }) => brands.length <= 4);
   return (
     <Main>
       <Container className="pb-10 pt-4 lg:pt-6">
@@ -40,7 +41,7 @@ export function BrandsPage({ view }: PageSlotProps<BrandsView>) {
           {view.sections.map((section) => (
             <section key={section.heading} aria-label={section.heading}>
               <h2 className="mb-5 text-subheading">{section.heading}</h2>
-              <BrandTiles brands={section.brands} withOverview />
+              <BrandTiles brands={section.brands} row={isShort ? 'four' : 'six'} withOverview />
             </section>
           ))}
         </div>
