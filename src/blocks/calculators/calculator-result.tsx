@@ -103,7 +103,7 @@ function Sum({ calculator, state }: CalculatorResultProps) {
         </p>
       ) : null}
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-note">
-        <Row label="Total repayments" value={totalText} />
+        {totalText === '' ? null : <Row label="Total repayments" value={totalText} />}
         {feesText === '' ? null : <Row label="Fees included" value={feesText} />}
         <Row label="Term" value={formatTerm(inputs.term)} />
         {asksInterest ? null : <Row label="Interest rate" value={rateText} />}
@@ -146,7 +146,7 @@ function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-quiet-text">{label}</dt>
-      <dd className="min-h-[1lh] font-semibold tabular-nums">{value}</dd>
+      <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -117,6 +117,9 @@ describe('calculators', () => {
     await deposit.fill('10000');
     expect(await label('Deposit or trade-in').inputValue()).toBe('10000');
     expect(await result()).toBe('$196');
+    await deposit.fill('50000');
+    expect(await result()).toBe('Enquire for Finance');
+    expect(await page.getByText('Total repayments').count(), 'no row without a sum').toBe(0);
     await deposit.fill('0');
     await label('Term in years').fill('9');
     await label('Term in years').blur();

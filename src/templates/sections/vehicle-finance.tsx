@@ -12,6 +12,8 @@ import { Island } from '../island.tsx';
 import { islands } from '../islands.ts';
 import type { VehicleFinanceView, VehicleView } from '../views/vehicle-view.ts';
 
+const calculatorHeading = 'Finance calculator';
+
 /** Between the price and the buttons: what the car costs a week, or the way to it. */
 export function FinanceOffer({ finance }: { finance: VehicleFinanceView }) {
   const { box, teaser, quote } = finance;
@@ -44,7 +46,7 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
   return (
     <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-10">
       <div className="rounded-card border border-card-line [&:not(:has([data-finance]:not([hidden])_section,[data-sheet-gap]))]:hidden">
-        <SheetPart heading="Finance calculator">
+        <SheetPart heading={calculatorHeading}>
           {/* In the sheet the calculator says the same, and in narrow windows the box under the price. */}
           <div className={`in-data-form-sheet-body:hidden ${isSaidAbove ? 'max-lg:hidden' : ''}`}>
             <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
@@ -53,7 +55,7 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
             <OwnTerms
               isFolded={calculator?.phoneRequest === null}
               isFoldedOnDesk={panel !== null}
-              heading={isSaidAbove ? <NarrowHeading offerText={panel?.offerText ?? null} /> : null}
+              offerText={isSaidAbove ? (panel?.offerText ?? null) : null}
             >
               <FinancePlace name="calculator">
                 {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
@@ -80,35 +82,29 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
 interface OwnTermsProps {
   isFolded: boolean;
   isFoldedOnDesk: boolean;
-  heading: ReactNode;
+  /** What the panel says in wide windows alone. */
+  offerText: string | null;
   children: ReactNode;
 }
 
-/** Under the lender's terms, which it begins with, the calculator is shown when somebody wants others; in narrow windows always. */
-function OwnTerms({ isFolded, isFoldedOnDesk, heading, children }: OwnTermsProps) {
+/** Under the lender's terms, which it begins with, and under one heading, the calculator is shown when somebody wants others; in narrow windows always. */
+function OwnTerms({ isFolded, isFoldedOnDesk, offerText, children }: OwnTermsProps) {
   if (!isFolded) return children;
   return (
     <>
-      {heading}
+      <div className="mb-3 in-data-form-sheet-body:hidden">
+        <h2 className="text-subheading">{calculatorHeading}</h2>
+        {offerText === null ? null : <p className="mt-1 text-note text-quiet-text lg:hidden">{offerText}</p>}
+      </div>
       <Fold
         moreLabel="Change deposit and term"
         lessLabel="Show Less"
         isFoldedOnDesk={isFoldedOnDesk}
-        className="-my-3 in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
+        className="-my-3 [&_section>h2:first-child]:hidden in-data-form-sheet-body:my-0 in-data-form-sheet-body:[&>summary]:hidden"
       >
         {children}
       </Fold>
     </>
-  );
-}
-
-/** In place of the estimate: the box under the price has its figures. */
-function NarrowHeading({ offerText }: { offerText: string | null }) {
-  return (
-    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:hidden in-data-form-sheet-body:hidden">
-      <h2 className="text-subheading">Finance</h2>
-      {offerText === null ? null : <p className="text-note font-semibold">{offerText}</p>}
-    </div>
   );
 }
 
