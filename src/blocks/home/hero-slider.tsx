@@ -28,7 +28,7 @@ export interface HeroSliderProps {
 const band = {
   box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
   height: 'min-h-80 lg:min-h-[min(68svh,40rem)]',
-  room: 'px-page py-4 lg:pb-28',
+  room: 'px-page py-4 lg:items-end lg:pb-28',
   heading: 'text-title lg:text-display',
   shade: 'shade-left',
   sizes: '100vw',
@@ -41,12 +41,12 @@ const frames = {
     ...band,
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem]',
     height: 'min-h-80 lg:min-h-[min(48svh,32rem)]',
-    room: 'px-page py-4 lg:pb-16',
+    room: 'px-page py-4 lg:items-center lg:py-10',
   },
   card: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem] flex min-h-80 overflow-hidden rounded-card',
     height: 'min-h-80',
-    room: 'px-6 py-4 lg:px-10 lg:pb-16',
+    room: 'px-6 py-4 lg:items-end lg:px-10 lg:pb-16',
     heading: 'text-title',
     shade: 'shade-foot',
     sizes: '(min-width: 64rem) 62vw, 92vw',
@@ -54,7 +54,7 @@ const frames = {
   open: {
     box: '[--slide-edge:1rem] flex overflow-hidden rounded-card',
     height: 'lg:min-h-80',
-    room: 'px-6 py-4 lg:pb-20',
+    room: 'px-6 py-4 lg:items-center lg:pt-10 lg:pb-20',
     heading: 'text-title',
     shade: 'shade-left',
     sizes: '(min-width: 64rem) 62vw, 92vw',
@@ -120,7 +120,7 @@ function Slide({ slide, first, frame }: SlideProps) {
           <div className={`absolute inset-0 -z-10 max-lg:hidden ${shade}`} />
         </div>
       )}
-      <div className={`flex w-full grow lg:items-end ${room}`}>
+      <div className={`flex w-full grow ${room}`}>
         <div className="mx-auto flex w-full max-w-page flex-col">
           <SlideWords slide={slide} heading={heading} />
         </div>
@@ -129,13 +129,16 @@ function Slide({ slide, first, frame }: SlideProps) {
   );
 }
 
+/** A car begins where two fifths of its picture end. */
+const besideCar = 'max-w-narrow lg:max-w-[40vw]';
+
 /** In narrow windows the way on stands at the foot, beside the buttons of the row. */
 function SlideWords({ slide, heading }: { slide: HeroSlideView; heading: string }) {
   return (
     <>
-      <h2 className={`line-clamp-4 lg:max-w-[8em] ${heading}`}>{slide.name}</h2>
+      <h2 className={`line-clamp-4 ${besideCar} ${heading}`}>{slide.name}</h2>
       {slide.description === null ? null : (
-        <p className="mt-3 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
+        <p className={`mt-3 line-clamp-4 text-lead ${besideCar}`}>{slide.description}</p>
       )}
       {slide.href === null ? null : (
         <p className="mt-auto pt-4">
@@ -168,8 +171,10 @@ function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: Image
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className={`flex flex-col ${height} ${room}`}>
-        <SlideWords slide={slide} heading={heading} />
+      <div className={`flex ${height} ${room}`}>
+        <div className="flex w-full flex-col">
+          <SlideWords slide={slide} heading={heading} />
+        </div>
       </div>
     </div>
   );
