@@ -26,19 +26,19 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
         <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5 @min-[56rem]:flex-row @min-[56rem]:gap-8 @min-[56rem]:px-6">
           <div className="flex min-w-0 flex-1 flex-col">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="line-clamp-2 min-w-0 flex-1 text-note text-quiet-text">{kindText}</p>
+              <p className="line-clamp-3 min-w-0 flex-1 text-note text-quiet-text">{kindText}</p>
               <Heading className="order-last line-clamp-3 w-full text-subheading">
                 <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
                   <UnbrokenWords text={car.name} />
                 </a>
               </Heading>
-              <CardTools car={car} className="relative z-1 -mr-2 shrink-0" />
+              <CardTools car={car} className="relative z-1 shrink-0" />
             </div>
             <CarFacts layout="broad" facts={car.facts} className="my-3" />
             <CardTell car={car} className="mt-2 max-sm:hidden" />
             <FurtherPhotos addresses={car.furtherPhotos} />
           </div>
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @min-[56rem]:w-76 @min-[56rem]:shrink-0 @min-[56rem]:flex-col @min-[56rem]:flex-nowrap @min-[56rem]:items-stretch @min-[56rem]:justify-start @min-[56rem]:border-l @min-[56rem]:border-line @min-[56rem]:pl-6">
             {car.saving === null ? null : (
               <div className="w-full">
                 <Saving saving={car.saving} />
@@ -108,17 +108,17 @@ function CardLinks({ car }: { car: CarCardView }) {
 function FurtherPhotos({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (
-    <div className="mt-auto hidden h-20 flex-wrap gap-2 overflow-hidden @min-[56rem]:flex">
+    <div className="mt-auto hidden h-20 flex-wrap gap-2 overflow-hidden @min-[60rem]:flex">
       {addresses.map((address) => (
         <img
           key={address}
           src={address}
           alt=""
-          width="128"
+          width="112"
           height="80"
           loading="lazy"
           decoding="async"
-          className="h-20 w-32 rounded-box object-cover"
+          className="h-20 rounded-box object-cover sm:w-28"
         />
       ))}
     </div>
