@@ -42,7 +42,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
           </div>
         </div>
         <div className="flex min-w-0 flex-1 flex-col px-4 pb-2 pt-2">
-          <div className="mb-2 mt-auto flex items-center justify-between gap-2">
+          <div className="mb-2 mt-auto flex items-center justify-between">
             <CompactPrice price={car.price} />
             <CardTools car={car} className="relative shrink-0 gap-1.5!" />
           </div>
