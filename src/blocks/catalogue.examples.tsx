@@ -260,7 +260,6 @@ export const blockGroups: Record<string, Group> = {
     'price history': (
       <PriceHistory
         history={{
-          daysText: 'On the lot for 31 days',
           dropText: 'Price dropped by $1,000 on 10 March 2026',
           prices: [
             { day: '10 March 2026', price: '$24,990', note: '$1,000 less', isDrop: true },

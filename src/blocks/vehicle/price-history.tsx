@@ -1,9 +1,7 @@
 export interface PriceHistoryView {
-  /** "On the lot for 31 days", per site. */
-  daysText: string | null;
   /** "Price dropped by $1,000 on 10 March 2026", where the last change was a drop. */
   dropText: string | null;
-  /** The latest first; none where the price has never changed. */
+  /** The latest first. */
   prices: readonly PriceHistoryRow[];
 }
 
@@ -15,9 +13,8 @@ export interface PriceHistoryRow {
   isDrop: boolean;
 }
 
-/** VDP-23: what the car has cost since it came, or only since when it stands here. */
+/** VDP-23: what the car has cost since it came. */
 export function PriceHistory({ history }: { history: PriceHistoryView }) {
-  if (history.prices.length === 0) return <div id="price-history">{history.daysText}</div>;
   return (
     <section aria-labelledby="price-history" id="price-history">
       <h2 className="text-subheading">Price history</h2>
@@ -26,7 +23,6 @@ export function PriceHistory({ history }: { history: PriceHistoryView }) {
           {history.dropText}
         </p>
       )}
-      {history.daysText === null ? null : <p className="mt-3 text-quiet-text">{history.daysText}</p>}
       <ol className="mt-4 lined border-y border-line">
         {history.prices.map(({ day, price, note, isDrop }) => (
           <li key={`${day} ${price}`} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">

@@ -27,6 +27,8 @@ export interface VehicleSummaryView {
   saving: SavingView | null;
   /** COMP-05: "DL# 1234567 · MVR# 765432", per site, or null. */
   licencesText: string | null;
+  /** VDP-23: "On the lot for 31 days", per site, or null. */
+  daysText: string | null;
   certified: CertifiedBadgeView | null;
   facts: readonly CarFactView[];
   /** To #vehicle-map. */

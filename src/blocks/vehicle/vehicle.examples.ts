@@ -33,6 +33,7 @@ export const vehicleSummaryExample: VehicleSummaryView = {
   subscriptionText: null,
   saving: { text: '$1,200 below market', sourceText: 'AutoGrab state average $29,690' },
   licencesText: 'DL# 1234567',
+  daysText: 'On the lot for 31 days',
   certified: { label: 'Halden Certified', paragraphs: ['Inspected by its maker.', 'Sold with a warranty.'] },
   facts: plain.facts,
   locationLink: { label: 'Northgate Halden, Northgate QLD', href: '#vehicle-map' },

@@ -32,6 +32,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
         {summary.licencesText === null ? null : (
           <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
         )}
+        {summary.daysText === null ? null : <p className="mt-2 text-small text-quiet-text">{summary.daysText}</p>}
         <Buttons summary={summary} />
         {children}
       </div>

@@ -22,13 +22,18 @@ export function presentPriceHistory(ctx: SiteContext, past: ShownPast): PriceHis
   const rows = points.length < 2 ? [] : points.map((point, at) => presentRow(point, points[at - 1] ?? null));
   const [last, before] = [points.at(-1), points.at(-2)];
   const isDrop = last !== undefined && before !== undefined && last.cents < before.cents;
-  const daysText = vehicle.daysOnLot ? describeDays(dayOf(past.since), dayOf(ctx.clock.now())) : null;
-  if (rows.length === 0 && daysText === null) return null;
+  if (rows.length === 0) return null;
   return {
-    daysText,
     dropText: isDrop ? `Price dropped by ${formatDollars(before.cents - last.cents)} on ${formatDay(last.day)}` : null,
     prices: rows.toReversed(),
   };
+}
+
+/** VDP-23: null where the site does not tell it. */
+export function presentDaysOnLot({ site, clock }: SiteContext, { since }: ShownPast): string | null {
+  const { vehicle, locale } = site.settings;
+  if (!vehicle.daysOnLot) return null;
+  return describeDays(getLocalDate(since, locale.timeZone), getLocalDate(clock.now(), locale.timeZone));
 }
 
 type DayPoint = PricePoint & { day: string };

@@ -10,6 +10,7 @@ import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
 import { isComparable } from '#rules/car/price/comparison.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
+import type { ShownPast } from '#rules/car/price/price-history.ts';
 import { listShareLinks } from '#rules/car/share-links.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { hasCertifiedBadge } from '#rules/car/state/certified-badge.ts';
@@ -30,6 +31,7 @@ import { presentTell } from '../car/present-tell.ts';
 import { toAbsolute } from '../head.ts';
 import { presentPhone, presentRating } from '../locations/present-location.ts';
 import { presentPlaceName } from './present-place-name.ts';
+import { presentDaysOnLot } from './present-price-history.ts';
 import { presentTrust } from './present-trust.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
 import { readReportHref } from './read-report-href.ts';
@@ -40,6 +42,8 @@ export interface OfferInput {
   /** Where it stands, as far as the site shows it. */
   location: LocationDetail | undefined;
   origin: string;
+  /** VDP-23: null where the site does not tell it. */
+  pricePast: ShownPast | null;
   /** Whether the site has a page of that path. */
   hasPage: (path: string) => boolean;
 }
@@ -192,6 +196,7 @@ function presentSummary(
     saving: presentSaving(car, { market: car.marketPrice, card: settings.card }),
     certified: hasCertifiedBadge(car, settings.vehicle) ? presentCertified(ctx, car) : null,
     licencesText: presentCarLicences(car, settings),
+    daysText: input.pricePast === null ? null : presentDaysOnLot(ctx, input.pricePast),
     facts: presentFacts(car, settings),
     locationLink: car.location ? { label: presentPlaceName(car), href: '#vehicle-map' } : null,
     rating: location === undefined ? null : presentRating(location, ctx),
