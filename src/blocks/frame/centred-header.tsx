@@ -30,8 +30,10 @@ export function CentredHeader({ header }: SiteHeaderProps) {
               <HeaderActions header={header} />
             </div>
           </div>
-          <div className="-mx-2.5 flex min-h-12 items-center border-t border-header-line max-xl:hidden 2xl:-mx-3">
-            <MainMenu entries={header.menu} brands={header.brands} />
+          <div className="border-t border-header-line max-xl:hidden">
+            <div className="-mx-2.5 flex min-h-12 items-center 2xl:-mx-3">
+              <MainMenu entries={header.menu} brands={header.brands} />
+            </div>
           </div>
         </Container>
         {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}

@@ -30,7 +30,7 @@ export function GroupHeader({ header }: SiteHeaderProps) {
           </div>
         </Container>
         <Container className="border-t border-header-line max-xl:hidden">
-          <div className="-mx-3 flex min-h-14 items-center">
+          <div className="-mx-2.5 flex min-h-14 items-center 2xl:-mx-3">
             <MainMenu entries={header.menu} brands={header.brands} />
           </div>
         </Container>
