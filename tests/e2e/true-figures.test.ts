@@ -50,7 +50,7 @@ async function countBrands(page: Page): Promise<string> {
 /** Where a visitor finds again what each figure counts. */
 const sources: Record<string, Record<string, (page: Page) => Promise<string>>> = {
   summit: {
-    places: (page) => readNumber(page, '/dealer-locator', /(\d+) locations at/),
+    places: (page) => readNumber(page, '/dealer-locator', /(\d+) locations/),
     brands: countBrands,
     'the first Ford': (page) => readNumber(page, '/about-us', /his first Ford[^.]*?in (\d{4})/),
     people: (page) => readNumber(page, '/about-us', /(\d+) people/),

@@ -23,7 +23,7 @@ function showMatches(query: string): void {
   const shown = new Set(seen.map(({ id }) => id));
   const locations = seen.reduce((sum, block) => sum + Number(block.getAttribute(locatorMarks.count)), 0);
   const summary = document.querySelector(`[${locatorMarks.summary}]`);
-  if (summary) summary.textContent = describeLocationCount({ locations, blocks: seen.length }, query);
+  if (summary) summary.textContent = describeLocationCount(locations, query);
   if (blocks.every(({ hidden }, at) => hidden === before[at])) return;
   for (const block of blocks) chooseFirstTab(block);
   for (const line of document.querySelectorAll<HTMLElement>(`[${locatorMarks.line}]`)) {

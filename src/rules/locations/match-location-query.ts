@@ -5,13 +5,11 @@ export function matchesLocationQuery(text: string, query: string): boolean {
   return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
-/** What stands above a list that has the locations of one address as one block, and numbers the blocks. */
-export function describeLocationCount(count: { locations: number; blocks: number }, query: string): string {
+/** What stands above the list: departments that share a block are locations of their own, often with streets of their own. */
+export function describeLocationCount(locations: number, query: string): string {
   const asked = query.trim();
-  const { locations, blocks } = count;
   if (locations === 0) return asked === '' ? 'No locations' : `No location matches “${asked}”.`;
-  const where = blocks === locations ? '' : ` at ${blocks} ${blocks === 1 ? 'address' : 'addresses'}`;
-  return `${locations} ${locations === 1 ? 'location' : 'locations'}${where}${asked === '' ? '' : ` for “${asked}”`}`;
+  return `${locations} ${locations === 1 ? 'location' : 'locations'}${asked === '' ? '' : ` for “${asked}”`}`;
 }
 
 function splitWords(text: string): string[] {

@@ -90,6 +90,11 @@ describe('/dealer-locator', () => {
     expect(main).not.toContain('Test Motors Brisbane');
   });
 
+  it('LOC-03 counts the departments of one place, which may stand in several streets, without a word of addresses', async () => {
+    expect((await read('/dealer-locator')).text).toMatch(/\b4 locations (?!at)/);
+    expect((await read('/dealer-locator?locationQuery=dalby')).text).toContain('2 locations for “dalby”');
+  });
+
   it('LOC-03 finds by name, town and postcode, and says so where nothing matches', async () => {
     const { main, text } = await read('/dealer-locator?locationQuery=gymp');
     expect(listShown(main)).toEqual(['Summit Gympie']);

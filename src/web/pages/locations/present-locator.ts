@@ -44,8 +44,7 @@ export async function loadLocatorView(input: Input): Promise<LocatorView> {
   const shown = measured
     .slice(0, display === 'single' ? 1 : undefined)
     .map((group) => ({ ...group, hidden: !matchesLocationQuery(group.words, query) }));
-  const seen = shown.filter(({ hidden }) => !hidden);
-  const count = { locations: seen.reduce((sum, group) => sum + group.count, 0), blocks: seen.length };
+  const count = shown.reduce((sum, group) => sum + (group.hidden ? 0 : group.count), 0);
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
