@@ -123,7 +123,8 @@ describe('blocks', () => {
   });
 
   it('SITE-12 names the brands of the mega menu alone where no sign of them is stored', () => {
-    const render = (brands: readonly BrandView[]) => renderToStaticMarkup(<MainMenu entries={[]} brands={brands} />);
+    const render = (brands: readonly BrandView[]) =>
+      renderToStaticMarkup(<MainMenu entries={[]} brands={brands} brandsLink={null} />);
     const [first, ...others] = brandExamples.map((brand) => ({ ...brand, image: null }));
     if (first === undefined) throw new Error('no example');
     const initials = `>${others[0]?.initials}<`;

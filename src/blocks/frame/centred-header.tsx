@@ -32,7 +32,7 @@ export function CentredHeader({ header }: SiteHeaderProps) {
           </div>
           <div className="border-t border-header-line max-xl:hidden">
             <div className="-mx-2.5 flex min-h-12 items-center 2xl:-mx-3">
-              <MainMenu entries={header.menu} brands={header.brands} />
+              <MainMenu entries={header.menu} brands={header.brands} brandsLink={header.brandsLink} />
             </div>
           </div>
         </Container>

@@ -31,7 +31,7 @@ export function GroupHeader({ header }: SiteHeaderProps) {
         </Container>
         <Container className="border-t border-header-line max-xl:hidden">
           <div className="-mx-2.5 flex min-h-14 items-center 2xl:-mx-3">
-            <MainMenu entries={header.menu} brands={header.brands} />
+            <MainMenu entries={header.menu} brands={header.brands} brandsLink={header.brandsLink} />
           </div>
         </Container>
         {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { BrandTiles, type BrandView } from '../brands/brand-grid.tsx';
 import type { MenuEntryView, MenuLinkView } from './site-header-view.ts';
 
@@ -10,10 +11,11 @@ export interface MainMenuProps {
   entries: readonly MenuEntryView[];
   /** SITE-12: fill a panel as wide as the page, six a row. */
   brands: readonly BrandView[];
+  brandsLink: LinkView | null;
 }
 
 /** The menu of wide windows. Drop-downs open by the browser alone, one at a time, and close when left where scripts run. Its frame is the nearest positioned parent. */
-export function MainMenu({ entries, brands }: MainMenuProps) {
+export function MainMenu({ entries, brands, brandsLink }: MainMenuProps) {
   return (
     <nav aria-label="Main" className="min-w-0 max-xl:hidden">
       <ul className="flex flex-wrap items-center">
@@ -24,7 +26,7 @@ export function MainMenu({ entries, brands }: MainMenuProps) {
         ))}
         {brands.length === 0 ? null : (
           <li>
-            <BrandPanel brands={brands} />
+            <BrandPanel brands={brands} brandsLink={brandsLink} />
           </li>
         )}
       </ul>
@@ -98,7 +100,7 @@ function MenuLink({ href, label, countText, external = false }: MenuLinkProps) {
 }
 
 /** Names alone where no sign is stored: a panel of initials looks as if its pictures were missing. */
-function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
+function BrandPanel({ brands, brandsLink }: Pick<MainMenuProps, 'brands' | 'brandsLink'>) {
   return (
     <MenuDetails label="Brands">
       <WidePanel>
@@ -106,6 +108,11 @@ function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
           <BrandTiles brands={brands} />
         ) : (
           <BrandNames brands={brands} />
+        )}
+        {brandsLink === null ? null : (
+          <div className="-mx-3 mt-4 flex">
+            <MenuLink {...brandsLink} countText={null} />
+          </div>
         )}
       </WidePanel>
     </MenuDetails>

@@ -50,7 +50,7 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
                 <PhoneMenuEntry entry={entry} />
               </li>
             ))}
-            {header.brands.length === 0 ? null : <Brands brands={header.brands} />}
+            {header.brands.length === 0 ? null : <Brands {...header} />}
             <SavedMenuEntries links={header.keptLinks} />
             <AccountMenuEntry link={header.account} />
           </ul>
@@ -97,7 +97,7 @@ function PhoneMenuEntry({ entry }: { entry: SiteHeaderProps['header']['menu'][nu
   );
 }
 
-function Brands({ brands }: Pick<SiteHeaderProps['header'], 'brands'>) {
+function Brands({ brands, brandsLink }: Pick<SiteHeaderProps['header'], 'brands' | 'brandsLink'>) {
   return (
     <li>
       <Disclosure summary="Brands" className="py-1">
@@ -109,6 +109,13 @@ function Brands({ brands }: Pick<SiteHeaderProps['header'], 'brands'>) {
               </a>
             </li>
           ))}
+          {brandsLink === null ? null : (
+            <li className="break-inside-avoid">
+              <a href={brandsLink.href} className="flex min-h-12 items-center">
+                {brandsLink.label}
+              </a>
+            </li>
+          )}
         </ul>
       </Disclosure>
     </li>

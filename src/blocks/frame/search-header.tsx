@@ -30,7 +30,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
         <AnnouncementLine text={header.announcement} />
         <Container ground="band" className="relative bg-band text-band-text max-xl:hidden">
           <div className="-mx-2.5 flex min-h-11 items-center 2xl:-mx-3">
-            <MainMenu entries={header.menu} brands={header.brands} />
+            <MainMenu entries={header.menu} brands={header.brands} brandsLink={header.brandsLink} />
           </div>
         </Container>
         <Container

@@ -26,6 +26,8 @@ export interface SiteHeaderView {
   menu: readonly MenuEntryView[];
   /** SITE-12: the mega menu of brands; empty leaves it out. */
   brands: readonly BrandView[];
+  /** To all brands, where the menu has only some. */
+  brandsLink: LinkView | null;
   phone: PhoneLinkView | null;
   /** The line above the header; null hides it. */
   announcement: string | null;

@@ -23,7 +23,7 @@ export function SiteHeader({ header }: SiteHeaderProps) {
             </div>
           </div>
           <div className="-mx-2.5 -mt-2 flex min-h-12 items-center pb-2 max-xl:hidden 2xl:-mx-3">
-            <MainMenu entries={header.menu} brands={header.brands} />
+            <MainMenu entries={header.menu} brands={header.brands} brandsLink={header.brandsLink} />
           </div>
         </Container>
         {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}

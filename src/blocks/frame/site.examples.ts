@@ -43,6 +43,7 @@ export const headerExample: SiteHeaderView = {
     },
   ],
   brands: brandExamples,
+  brandsLink: { label: 'All brands', href: '/brands' },
   phone: phoneExample,
   announcement: 'Open this Saturday until 4 pm. Test drives without an appointment.',
   action: { label: 'Contact Us', href: '/contact' },

@@ -252,6 +252,33 @@ it('SITE-12 SRCH-20 puts the makes that the dealerships stand for before all oth
   expect(await readMakes()).toEqual(['Toyota', expect.stringMatching(/^Toyota/)]);
 });
 
+it('SITE-12 keeps the own makes and those of the sections where there are too many brands, and leads to all', async () => {
+  const createGroup = async (settings: SiteSettingsOverrides) => {
+    const site = await createTestSite(web, { settings });
+    for (let at = 0; at < 24; at++) {
+      for (let car = 0; car < 2; car++) await createTestCar(site, { make: `Common ${String.fromCharCode(65 + at)}` });
+    }
+    for (const make of ['Own', 'Sectioned', 'Traded']) await createTestCar(site, { make });
+    await setMake(site, 'Own');
+    await web.tell(
+      { kind: 'site.changed', siteId: site.site.id },
+      { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+    );
+    const { html } = await ask(site, '/contact');
+    const panels = [...html.matchAll(/>Brands<[\s\S]*?<\/details>/g)].map(([panel]) => readText(panel));
+    expect(panels).toHaveLength(2);
+    return panels;
+  };
+  const brandSections = [{ heading: 'Ours', makes: ['Sectioned', 'Absent'] }];
+  for (const panel of await createGroup({ home: { brandSections } })) {
+    expect(panel.match(/Own|Sectioned|Traded|Absent|All brands/g)).toEqual(['Own', 'Sectioned', 'All brands']);
+    expect(panel.match(/Common/g)).toHaveLength(22);
+  }
+  for (const panel of await createGroup({ home: { brandSections }, brands: { page: false } })) {
+    expect(panel).not.toContain('All brands');
+  }
+});
+
 async function setMake(site: TestSite, make: string | null) {
   await web.ctx.store.db.update(dealership).set({ make }).where(eq(dealership.id, site.dealership.id));
 }

@@ -10,7 +10,8 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import { brandHref } from '../addresses.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { brandHref, brandsHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 
 const shownBrands = 24;
@@ -29,8 +30,12 @@ export interface BrandInput {
 
 /** The makes in stock, most frequent first; a single one needs no choice. */
 export function chooseShownMakes(makes: readonly ListedValue[]): string[] {
+  return listMakesForSale(makes).slice(0, shownBrands);
+}
+
+function listMakesForSale(makes: readonly ListedValue[]): string[] {
   const forSale = makes.filter((make) => make.forSale > 0);
-  return forSale.length < 2 ? [] : forSale.slice(0, shownBrands).map(({ value }) => value);
+  return forSale.length < 2 ? [] : forSale.map(({ value }) => value);
 }
 
 export function presentBrands(input: BrandInput): BrandView[] {
@@ -61,10 +66,26 @@ export function presentNamedBrands(names: readonly string[], input: BrandInput):
   return names.map((name) => presentBrand(name, input, initials));
 }
 
-/** SITE-12: the same brands for the header: those that the dealerships stand for, then all others, by the alphabet. */
-export function presentMenuBrands(input: BrandInput, ownMakes: readonly string[]): BrandView[] {
-  const compare = compareMakes(ownMakes);
-  return presentBrands(input).toSorted((a, b) => compare(a.name, b.name));
+/**
+ * SITE-12: the brands of the header: those that the dealerships stand for, then all others, by the alphabet. Where there are
+ * too many, the site's own and those of its sections stay, then the most frequent, and a link leads to all.
+ */
+export function presentMenuBrands(
+  input: BrandInput,
+  ownMakes: readonly string[],
+): { brands: BrandView[]; brandsLink: LinkView | null } {
+  const { settings, makes } = input;
+  const kept = new Set([...ownMakes, ...settings.home.brandSections.flatMap((section) => section.makes)]);
+  const all = listMakesForSale(makes);
+  const shown = [...all.filter((make) => kept.has(make)), ...all.filter((make) => !kept.has(make))].slice(
+    0,
+    shownBrands,
+  );
+  const isCut = all.length > shown.length;
+  return {
+    brands: presentNamedBrands(shown.toSorted(compareMakes(ownMakes)), input),
+    brandsLink: isCut && settings.brands.page ? { label: 'All brands', href: brandsHref } : null,
+  };
 }
 
 /** The dealer's own makes first, then by the alphabet. */

@@ -42,9 +42,9 @@ export function presentSite({ ctx, siteData, ...menu }: SiteInput): SiteView {
       homeHref,
       logo: presentLogo(ctx),
       menu: presentMenu(menu),
-      brands: settings.header.brandMenu
+      ...(settings.header.brandMenu
         ? presentMenuBrands(listBrands(menu, siteData), siteData === null ? [] : listOwnMakes(siteData))
-        : [],
+        : { brands: [], brandsLink: null }),
       phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
       announcement: settings.header.announcement || null,
       action: { label: settings.vehicle.enquireLabel, href: contactHref },
