@@ -1,20 +1,23 @@
 import type { SiteContext } from '#services/context.ts';
 import { sampleModels } from '#services/directory/sample-models.ts';
+import { listDealerships } from '#services/locations/list-dealerships.ts';
 import { type ListedValue, readStockCounts, type StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
+import { listOwnMakes } from './site-data.ts';
 
 /** Stock data in the header and footer of every page. */
 export interface FrameStock extends StockCounts {
-  /** SITE-12: the photos of a car of each model that the menu names; empty where the site wants names alone. */
-  modelPhotos: readonly { model: string; photos: CarCard['images'] }[];
+  /** SITE-12: of the menu of the range, of the makes that the dealerships stand for first, then most frequent first. */
+  models: readonly MenuModel[];
 }
 
-const menuModels = 12;
-
-/** The models that the menu of the range names. */
-export function chooseMenuModels({ facets }: StockCounts): readonly ListedValue[] {
-  return (facets.make_model ?? []).filter(({ forSale }) => forSale > 0).slice(0, menuModels);
+export interface MenuModel extends ListedValue {
+  /** Of a car of it; none where the site wants names alone. */
+  photos: CarCard['images'];
 }
+
+/** More than a menu names: some may have no photo. */
+const lookedModels = 18;
 
 export async function readFrameStock(ctx: SiteContext): Promise<FrameStock> {
   const { header, search } = ctx.site.settings;
@@ -22,10 +25,14 @@ export async function readFrameStock(ctx: SiteContext): Promise<FrameStock> {
   const counts = await readStockCounts(ctx, [
     ...new Set([...ofMenus, ...(header.quickSearch ? search.quickSearch : [])]),
   ]);
-  if (!header.rangePictures) return { ...counts, modelPhotos: [] };
-  const samples = await sampleModels(
-    ctx,
-    chooseMenuModels(counts).map(({ value }) => value),
-  );
-  return { ...counts, modelPhotos: [...samples].map(([model, { images }]) => ({ model, photos: images.slice(0, 1) })) };
+  const models = listMenuModels(counts, listOwnMakes({ dealerships: await listDealerships(ctx) }));
+  const samples = await sampleModels(ctx, header.rangePictures ? models.map(({ value }) => value) : []);
+  const listPhotos = ({ value }: ListedValue) => samples.get(value)?.images.slice(0, 1) ?? [];
+  return { ...counts, models: models.map((model) => ({ ...model, photos: listPhotos(model) })) };
+}
+
+function listMenuModels({ facets }: StockCounts, ownMakes: readonly string[]): ListedValue[] {
+  const forSale = (facets.make_model ?? []).filter((model) => model.forSale > 0);
+  const isOwn = ({ value }: ListedValue) => ownMakes.some((make) => value.startsWith(`${make} > `));
+  return [...forSale.filter(isOwn), ...forSale.filter((model) => !isOwn(model))].slice(0, lookedModels);
 }

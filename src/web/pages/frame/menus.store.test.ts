@@ -124,12 +124,12 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the menus and the fo
     const readPhotos = async () => {
       await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
       const nav = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec((await ask(site, '/contact')).html)?.[0] ?? '';
-      for (const model of ['new', 'used', 'demo']) expect(nav).toContain(`href="/search/toyota/model-${model}"`);
       return [...nav.matchAll(/<img src="([^"?]*)[^>]*loading="lazy"[^>]*><a href="([^"]*)"/g)].map((found) =>
         found.slice(1),
       );
     };
     expect(await readPhotos()).toEqual([['/media/own.webp', '/search/toyota/model-used']]);
+    expect(await readMenu(site)).not.toContain('href="/search/toyota/model-new"');
     await addCar(site, '/media/demo.webp', 'Model demo');
     expect(await readPhotos()).toEqual([
       ['/media/demo.webp', '/search/toyota/model-demo'],
@@ -252,6 +252,20 @@ it('SITE-12 SRCH-20 puts the makes that the dealerships stand for before all oth
   expect(await readMakes()).toEqual(['Toyota', expect.stringMatching(/^Toyota/)]);
 });
 
+it('SITE-12 begins the range with the makes that the dealerships stand for', async () => {
+  const site = await createStockedSite('marque', {});
+  for (let at = 0; at < 3; at++) await createTestCar(site, { make: 'Kia', model: 'Rio' });
+  const readModels = async () => {
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    return [...(await readMenu(site)).matchAll(/href="\/search\/(kia|toyota)\/[^"]*"/g)].map(([, make]) => make);
+  };
+  await setMake(site, null);
+  await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+  expect(await readModels()).toEqual(['kia', 'toyota', 'toyota', 'toyota']);
+  await setMake(site, 'Toyota');
+  expect(await readModels()).toEqual(['toyota', 'toyota', 'toyota', 'kia']);
+});
+
 it('SITE-12 keeps the own makes and those of the sections where there are too many brands, and leads to all', async () => {
   const createGroup = async (settings: SiteSettingsOverrides) => {
     const site = await createTestSite(web, { settings });
@@ -278,6 +292,10 @@ it('SITE-12 keeps the own makes and those of the sections where there are too ma
     expect(panel).not.toContain('All brands');
   }
 });
+
+async function readMenu(site: TestSite): Promise<string> {
+  return /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec((await ask(site, '/contact')).html)?.[0] ?? '';
+}
 
 async function setMake(site: TestSite, make: string | null) {
   await web.ctx.store.db.update(dealership).set({ make }).where(eq(dealership.id, site.dealership.id));

@@ -14,7 +14,7 @@ import { getTradeInWords } from '#rules/tradein/guidance.ts';
 import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { chooseMenuModels, type FrameStock } from '#web/http/site-data/frame-stock.ts';
+import type { FrameStock, MenuModel } from '#web/http/site-data/frame-stock.ts';
 import {
   brandsHref,
   contactHref,
@@ -34,6 +34,7 @@ import {
 } from '../addresses.ts';
 import { addressThumbnail, isPhoto } from '../car/present-image.ts';
 
+const menuModels = 12;
 const footerModels = 8;
 const carTypes = ['new', 'used', 'demo'];
 
@@ -186,9 +187,9 @@ function listServicing(input: MenuInput): MenuLinkView[] {
   return [...listWays(service, input), ...parts];
 }
 
-/** Most frequent first; the make is said only where there are several. */
+/** The make is said only where there are several. */
 function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
-  const models = stock === null ? [] : chooseMenuModels(stock);
+  const models = chooseModels(stock?.models ?? []);
   const several = new Set(models.map(({ value }) => value.split(' > ')[0])).size > 1;
   return models.flatMap((list) => {
     const [make, model] = list.value.split(' > ');
@@ -196,12 +197,18 @@ function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
     const selection = withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
     const label = several ? `${make} ${model}` : model;
     const href = formatSearchAddress(selection, addresses);
-    return [{ label, href, countText: writeCount(list, settings), photoUrl: findPhoto(list, stock) }];
+    return [{ label, href, countText: writeCount(list, settings), photoUrl: findPhoto(list) }];
   });
 }
 
-function findPhoto({ value }: ListedValue, stock: FrameStock | null): string | null {
-  const photo = stock?.modelPhotos.find(({ model }) => model === value)?.photos.find(isPhoto);
+/** Among pictures one without would leave a hole. */
+function chooseModels(models: readonly MenuModel[]): readonly MenuModel[] {
+  const pictured = models.filter(findPhoto);
+  return (pictured.length > 0 ? pictured : models).slice(0, menuModels);
+}
+
+function findPhoto({ photos }: MenuModel): string | null {
+  const photo = photos.find(isPhoto);
   return photo ? addressThumbnail(photo) : null;
 }
 
