@@ -68,7 +68,7 @@ describe.each([
     await range.getByRole('link', { name: 'Corolla', exact: true }).click();
     await page.waitForURL('**/toyota/corolla/overview');
     expect(await page.locator('h1').textContent()).toBe('Toyota Corolla');
-    const grade = page.getByRole('region', { name: 'Choose your Corolla' }).getByRole('link').first();
+    const grade = page.getByRole('region', { name: 'Choose your new Corolla' }).getByRole('link').first();
     const name = (await grade.textContent()) ?? '';
     await grade.click();
     await page.waitForURL(/\/search\/toyota\/corolla\?badge=/);

@@ -51,9 +51,17 @@ export async function findModelSample(ctx: SiteContext, make: string, model: str
   };
 }
 
+/** The cars of a model, of every condition or of one. */
+export interface ModelChoice {
+  make: string;
+  model: string;
+  condition: string | null;
+}
+
 /** SITE-20: the grades of a model that the site has for sale, the lowest price first. */
-export async function listGrades(ctx: SiteContext, make: string, model: string): Promise<RangePart[]> {
-  const ofModel = stockOfModel(ctx, make, model);
+export async function listGrades(ctx: SiteContext, { make, model, condition }: ModelChoice): Promise<RangePart[]> {
+  const whole = stockOfModel(ctx, make, model);
+  const ofModel = condition === null ? whole : { ...whole, values: { ...whole.values, car_type: [condition] } };
   const { facets } = await ctx.search.search({ ...ofModel, facets: ['badge'] });
   const found = (facets.badge ?? [])
     .filter(({ count }) => count > 0)

@@ -57,8 +57,7 @@ export const brandExample: BrandPageView = {
     { label: 'See all 42 cars', href: '/search/halden', countText: null },
     { label: 'New Cars', href: '/search/halden?car_type=new', countText: '30' },
   ],
-  modelsHeading: 'Halden in stock',
-  models: directoryExample.models,
+  groups: [{ heading: 'Halden in stock', models: directoryExample.models }],
   noStock: null,
   offers: offerExamples,
   warranties: warrantyExamples,
@@ -73,7 +72,10 @@ export const modelExample: BrandPageView = {
   priceText: 'From $23,990',
   image: directoryExample.models[0]?.image ?? null,
   text: [],
-  modelsHeading: 'Choose your Orra',
+  groups: [
+    { heading: 'Choose your new Orra', models: directoryExample.models },
+    { heading: 'Choose your used Orra', models: directoryExample.models.slice(0, 1) },
+  ],
 };
 
 export const brandWithoutStockExample: BrandPageView = {
@@ -81,7 +83,7 @@ export const brandWithoutStockExample: BrandPageView = {
   text: [],
   document: contentExample.document,
   conditions: [],
-  models: [],
+  groups: [],
   noStock: { heading: 'No Halden in stock today', text: 'Tell us what you are after.', links: [allCars] },
   offers: [],
   warranties: [],

@@ -28,14 +28,18 @@ export interface BrandPageView {
   document: DocumentView | null;
   /** The whole list of the brand, and where there are several conditions each of them. */
   conditions: readonly (LinkView & { countText: string | null })[];
-  modelsHeading: string;
-  models: readonly ModelCardView[];
+  groups: readonly ModelGroupView[];
   /** In place of the models. */
   noStock: { heading: string; text: string; links: readonly LinkView[] } | null;
   offers: readonly OfferView[];
   warranties: readonly WarrantyView[];
   locationsHeading: LocationBlockProps['heading'];
   locations: LocationBlockProps['locations'];
+}
+
+export interface ModelGroupView {
+  heading: string;
+  models: readonly ModelCardView[];
 }
 
 export function BrandPage({ view }: PageSlotProps<BrandPageView>) {
@@ -45,7 +49,11 @@ export function BrandPage({ view }: PageSlotProps<BrandPageView>) {
         <Breadcrumbs links={view.breadcrumbs} />
         <BrandIntroduction view={view} />
         <div className="mt-12 grid grid-cols-1 gap-12">
-          {view.noStock === null ? <Models view={view} /> : <NoStock noStock={view.noStock} />}
+          {view.noStock === null ? (
+            view.groups.map((group) => <Models key={group.heading} group={group} />)
+          ) : (
+            <NoStock noStock={view.noStock} />
+          )}
           <OfferList heading="Offers" offers={view.offers} />
           <WarrantyBlock heading="Warranty" warranties={view.warranties} />
           <LocationBlock heading={view.locationsHeading} locations={view.locations} />
@@ -115,13 +123,13 @@ function BrandWords({ view }: BrandPartProps) {
   );
 }
 
-function Models({ view }: BrandPartProps) {
-  if (view.models.length === 0) return null;
+function Models({ group: { heading, models } }: { group: ModelGroupView }) {
+  if (models.length === 0) return null;
   return (
-    <section aria-label={view.modelsHeading}>
-      <h2 className="mb-6 text-heading">{view.modelsHeading}</h2>
+    <section aria-label={heading}>
+      <h2 className="mb-6 text-heading">{heading}</h2>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
-        {view.models.map((model) => (
+        {models.map((model) => (
           <li key={model.href} className="min-w-0">
             <ModelCard model={model} headingLevel="h3" />
           </li>

@@ -36,7 +36,12 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
     make,
     model: null,
     stock,
-    models: directory.hits.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
+    groups: [
+      {
+        heading: `${make} in stock`,
+        models: directory.hits.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
+      },
+    ],
     hasPage,
     document: document?.view ?? null,
     sample: null,

@@ -207,7 +207,7 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the models of %s', (
     return site;
   }
 
-  it('SITE-20 VDP-10 have a page of their own with lowest price, conditions, and each grade for sale, cheapest first', async () => {
+  it('SITE-20 VDP-10 have a page of their own with lowest price, and each grade for sale by condition, cheapest first', async () => {
     const site = await createModelSite();
     const { status, main, html, text } = await read(site, '/halden/orra/overview');
     expect(status).toBe(200);
@@ -215,12 +215,30 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the models of %s', (
     expect(text).toContain('Halden Orra New from $35,990 · Used from $28,990');
     expect(text).toMatch(/See all 4 cars New Cars 3 Used Cars 1/);
     const grades = [...main.matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>/g)].map(([, heading = '']) => readText(heading));
-    expect(grades.slice(0, 2)).toEqual(['GX', 'Cruiser & Co']);
-    expect(text).toMatch(/GX 2 cars for sale From \$28,990 Cruiser & Co 1 car for sale From \$35,990/);
+    expect(grades.slice(0, 3)).toEqual(['Cruiser & Co', 'GX', 'GX']);
+    expect(text).toMatch(
+      /Choose your new Orra Cruiser & Co 1 car for sale From \$35,990 GX 1 car for sale From \$41,990 Choose your used Orra GX 1 car for sale From \$28,990/,
+    );
     expect(text).not.toMatch(/Gone|\$9,990/);
     const { prefix } = site.site.settings.search;
-    expect(main).toContain(`href="/${prefix}/halden/orra?badge=GX"`);
+    expect(main).toContain(`href="/${prefix}/halden/orra?badge=GX&amp;car_type=new"`);
+    expect(main).toContain(`href="/${prefix}/halden/orra?badge=GX&amp;car_type=used"`);
     expect(text).toContain(site.location.name);
+  });
+
+  it('SITE-20 have one list of grades where all are of one condition', async () => {
+    const site = await createTestSite(web, { template });
+    const { id: locationId } = site.location;
+    for (const badge of ['GX', 'VX']) {
+      await createTestCar(site, { make: 'Halden', model: 'Orra', badge, carType: 'used', locationId });
+    }
+    await web.tell(
+      { kind: 'site.changed', siteId: site.site.id },
+      { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+    );
+    const { main, text } = await read(site, '/halden/orra/overview');
+    expect(text).toMatch(/Choose your Orra GX .*VX /);
+    expect(main).toContain(`href="/${site.site.settings.search.prefix}/halden/orra?badge=GX"`);
   });
 
   it('SITE-20 say so where all are sold, are a 404 where nobody knows them or the site has no such pages', async () => {

@@ -1,5 +1,5 @@
 import { slugify } from '#kernel/slug.ts';
-import { findModelSample, listGrades } from '#services/directory/list-range.ts';
+import { findModelSample, listGrades, type ModelChoice } from '#services/directory/list-range.ts';
 import { modelHref } from '../addresses.ts';
 import { presentModelSample } from '../directory/present-sample.ts';
 import { toAbsolute } from '../head.ts';
@@ -7,7 +7,7 @@ import { definePage, errorPage, type PageAnswer, type PageRequest } from '../pag
 import { describeBreadcrumbs } from '../structured-data.ts';
 import { presentBrandPage } from './present-brand-page.ts';
 import { presentGrades } from './present-range.ts';
-import { readBrandStock } from './read-brand-stock.ts';
+import { type BrandStock, readBrandStock } from './read-brand-stock.ts';
 
 const modelPath = '/:brand/:model/overview';
 
@@ -27,11 +27,9 @@ async function loadModel({
   const found = findModel(siteData.addresses.words.vocabulary.makes, pathParams);
   if (found === undefined) return errorPage(404);
   const { make, model } = found;
-  const [stock, parts, sample] = await Promise.all([
-    readBrandStock(ctx, found, siteData),
-    listGrades(ctx, make, model),
-    findModelSample(ctx, make, model),
-  ]);
+  const [stock, sample] = await Promise.all([readBrandStock(ctx, found, siteData), findModelSample(ctx, make, model)]);
+  const choices = listChoices(found, stock);
+  const grades = await Promise.all(choices.map((choice) => listGrades(ctx, choice)));
   const name = `${make} ${model}`;
   const view = presentBrandPage({
     ctx,
@@ -39,7 +37,9 @@ async function loadModel({
     make,
     model,
     stock,
-    models: presentGrades({ ctx, addresses: siteData.addresses, make, model, parts }),
+    groups: choices.map((choice, at) =>
+      presentGrades({ ctx, addresses: siteData.addresses, choice, parts: grades[at] ?? [] }),
+    ),
     hasPage,
     document: null,
     sample: presentModelSample(sample, { ctx, name }),
@@ -58,6 +58,12 @@ async function loadModel({
     },
     view,
   };
+}
+
+/** A used car's price says nothing of a new one: each condition that is for sale has grades of its own. */
+function listChoices(of: { make: string; model: string }, { conditions }: BrandStock): ModelChoice[] {
+  if (conditions.length < 2) return [{ ...of, condition: null }];
+  return conditions.map(({ condition }) => ({ ...of, condition }));
 }
 
 type Makes = readonly { name: string; models: readonly string[] }[];

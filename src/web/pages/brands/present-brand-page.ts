@@ -25,7 +25,7 @@ export interface BrandPageInput {
   model: string | null;
   stock: BrandStock;
   /** The models of the brand, or the grades of the model. */
-  models: readonly ModelCardView[];
+  groups: BrandPageView['groups'];
   /** What a model costs at least, and how it looks. */
   sample: Pick<ModelCardView, 'priceText' | 'image'> | null;
   /** Whether a page stands at a path. */
@@ -57,8 +57,7 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
         ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
         : [],
     conditions: stock.forSale === 0 ? [] : presentConditions(input),
-    models: input.models,
-    modelsHeading: model === null ? `${make} in stock` : `Choose your ${model}`,
+    groups: input.groups,
     noStock:
       stock.forSale > 0
         ? null

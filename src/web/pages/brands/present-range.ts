@@ -3,10 +3,12 @@ import type { ModelRangeView } from '#blocks/home/model-range.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { RangePart } from '#services/directory/list-range.ts';
+import type { ModelChoice, RangePart } from '#services/directory/list-range.ts';
+import type { ModelGroupView } from '#templates/plain-pages/places/brand-page.tsx';
 import { brandHref, modelHref } from '../addresses.ts';
 import { presentSample } from '../directory/present-sample.ts';
 
@@ -42,18 +44,27 @@ export function presentRange(input: RangeInput): ModelRangeView | null {
 }
 
 /** SITE-20: the grades of a model, each with the way to its cars. */
-export function presentGrades(input: RangeInput & { model: string }): ModelCardView[] {
-  const { ctx, addresses, make, model, parts } = input;
+export function presentGrades({
+  choice,
+  ...input
+}: Omit<RangeInput, 'make'> & { choice: ModelChoice }): ModelGroupView {
+  const { ctx, addresses, parts } = input;
+  const { make, model, condition } = choice;
   const noun = getSiteNoun(ctx.site.settings.stock);
-  return parts.map((part) => {
-    const href = formatList({ make: [make], model: [model], badge: [part.name] }, addresses);
-    return presentPart(part, input, { href, of: `${make} ${model}`, noun });
-  });
+  const chosen = { make: [make], model: [model], ...(condition === null ? {} : { car_type: [condition] }) };
+  const ofCondition = condition === null ? '' : `${getFacetLabel('car_type', condition).toLowerCase()} `;
+  return {
+    heading: `Choose your ${ofCondition}${model}`,
+    models: parts.map((part) => {
+      const href = formatList({ ...chosen, badge: [part.name] }, addresses);
+      return presentPart(part, input, { href, of: `${make} ${model}`, noun });
+    }),
+  };
 }
 
 function presentPart(
   part: RangePart,
-  { ctx }: RangeInput,
+  { ctx }: Pick<RangeInput, 'ctx'>,
   { href, of, noun }: { href: string; of: string; noun: StockNoun },
 ): ModelCardView {
   const { name, count } = part;
