@@ -31,11 +31,12 @@ export function GroupName({ group, cornered = false }: { group: FilterGroupView;
 
 /** How many values of a filter are chosen; a range or a place is one. */
 export function countChosen(group: FilterGroupView): number {
-  if (group.kind === 'pointer') return 0;
+  if (group.kind === 'pointer') return group.chosenCount;
   if (group.kind === 'near') return group.postcode === '' ? 0 : 1;
   if (group.kind === 'range') return group.minValue === '' && group.maxValue === '' ? 0 : 1;
   if (group.kind === 'values') return countChecked(group.values);
-  return group.makes.reduce((sum, make) => sum + countChecked(make.models), countChecked(group.makes));
+  const models = group.countsModels ? group.makes.flatMap((make) => make.models) : [];
+  return countChecked([...group.makes, ...models]);
 }
 
 function countChecked(values: readonly FacetValueView[]): number {

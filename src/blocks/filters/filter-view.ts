@@ -41,6 +41,8 @@ export interface MakeGroupView extends GroupView {
   popularCount: number;
   /** By cars, then by name. */
   makes: readonly MakeView[];
+  /** Chosen models count here: no filter of their own stands beside it. */
+  countsModels: boolean;
 }
 
 /** SRCH-10 */
@@ -82,6 +84,8 @@ export interface NearGroupView extends GroupView {
 export interface PointerGroupView extends GroupView {
   kind: 'pointer';
   text: string;
+  /** How many of its values are chosen there. */
+  chosenCount: number;
 }
 
 export type FilterGroupView = FacetGroupView | MakeGroupView | RangeGroupView | NearGroupView | PointerGroupView;

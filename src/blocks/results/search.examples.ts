@@ -152,4 +152,5 @@ export const makeGroupExample: MakeGroupView = {
     logoUrl: null,
     models: at === 1 ? [{ value: 'Orra', label: 'Orra', countText: '12', checked: false }] : [],
   })),
+  countsModels: true,
 };

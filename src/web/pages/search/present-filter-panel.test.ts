@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countChosen } from '#blocks/filters/filter-groups.tsx';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { emptySelection, withRange, withValues } from '#rules/search/address/selection.ts';
 import type { SearchSelection, ValueFacet } from '#rules/search/facets/facets.ts';
@@ -127,10 +128,25 @@ it('SRCH-07 orders makes by cars, then by name, and puts the models of a chosen 
     label: 'Model',
     open: false,
     text: 'Choose models under Make.',
+    chosenCount: 0,
   });
   const makes = group?.kind === 'makes' ? group.makes : [];
   expect(makes.map(({ value }) => value)).toEqual(['Kia', 'Ford', 'Toyota']);
   expect(makes.map(({ models }) => models.map(({ value }) => value))).toEqual([[], [], ['Hilux', 'Yaris']]);
+});
+
+it.each([
+  [['make', 'model'], { make: 1, model: 2 }],
+  [['make'], { make: 3 }],
+] as const)('SRCH-07 counts what is chosen in each of the filters %j once', (facets, counts) => {
+  const ofToyota = withValues(emptySelection, 'make', ['Toyota']);
+  const { groups, chips } = present({
+    search: { facets: [...facets] },
+    selection: withValues(ofToyota, 'model', ['Hilux', 'Yaris']),
+    facets: { make: count(['Toyota', 'Ford']), model: count(['Hilux', 'Yaris', 'Ranger']) },
+  });
+  expect(Object.fromEntries(groups.map((group) => [group.name, countChosen(group)]))).toEqual(counts);
+  expect(groups.reduce((sum, group) => sum + countChosen(group), 0)).toBe(chips.length);
 });
 
 describe('SRCH-14 numbers beside values', () => {

@@ -61,13 +61,13 @@ function listFacets({ settings, answer, selection }: FilterPanelInput): readonly
 function presentGroup(facet: PanelFacet, input: FilterPanelInput): FilterGroupView | null {
   if (facet === 'created_at_timestamp') return presentArrivals(input);
   if (isRangeFacet(facet)) return presentRange(facet, input);
-  if (facet === 'make') return presentMakes(input);
-  if (facet === 'model' && areModelsUnderMakes(input)) return pointToMakes();
+  if (facet === 'make') return presentMakes({ ...input, hasModels: listFacets(input).includes('model') });
+  if (facet === 'model' && areModelsUnderMakes(input)) return pointToMakes(input);
   return presentFacet(facet, input);
 }
 
 /** Once a make is chosen its models stand under it (SRCH-07). */
-function pointToMakes(): FilterGroupView {
+function pointToMakes({ selection }: FilterPanelInput): FilterGroupView {
   const make = getFacetTitle('make');
   return {
     kind: 'pointer',
@@ -75,12 +75,15 @@ function pointToMakes(): FilterGroupView {
     label: getFacetTitle('model'),
     open: false,
     text: `Choose models under ${make}.`,
+    chosenCount: selection.values.model?.length ?? 0,
   };
 }
 
 function areModelsUnderMakes(input: FilterPanelInput): boolean {
   return (
-    input.selection.values.make !== undefined && listFacets(input).includes('make') && presentMakes(input) !== null
+    input.selection.values.make !== undefined &&
+    listFacets(input).includes('make') &&
+    presentMakes({ ...input, hasModels: true }) !== null
   );
 }
 

@@ -10,8 +10,13 @@ import type { FilterPanelInput } from './present-filter-panel.ts';
 /** SRCH-07: the first twenty by cars, then by name. */
 const popularMakes = 20;
 
+export interface MakesInput extends FilterPanelInput {
+  /** The panel has a filter of models as well, which counts them. */
+  hasModels: boolean;
+}
+
 /** SRCH-07: every make with its sign, a chosen one with its models; null where there is nothing to choose. */
-export function presentMakes(input: FilterPanelInput): MakeGroupView | null {
+export function presentMakes(input: MakesInput): MakeGroupView | null {
   const { selection, settings } = input;
   const chosen = new Set(selection.values.make);
   const counted = listOffered('make', input).toSorted(
@@ -26,6 +31,7 @@ export function presentMakes(input: FilterPanelInput): MakeGroupView | null {
     firstCount: settings.search.makesShown,
     popularCount: popularMakes,
     makes: counted.map((make) => presentMake(make, chosen.has(make.value), input)),
+    countsModels: !input.hasModels,
   };
 }
 
