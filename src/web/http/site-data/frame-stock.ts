@@ -21,7 +21,7 @@ const lookedModels = 18;
 
 export async function readFrameStock(ctx: SiteContext): Promise<FrameStock> {
   const { header, search } = ctx.site.settings;
-  const ofMenus = ['make', 'make_model', 'car_type'] as const;
+  const ofMenus = ['make', 'make_model', 'car_type', 'item_type'] as const;
   const counts = await readStockCounts(ctx, [
     ...new Set([...ofMenus, ...(header.quickSearch ? search.quickSearch : [])]),
   ]);

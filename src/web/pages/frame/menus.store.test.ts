@@ -137,6 +137,25 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the menus and the fo
     ]);
   });
 
+  it('SITE-12 SRCH-19 have each kind of stock of a site that sells several, with how many are for sale', async () => {
+    const readKinds = async (itemTypes: readonly ('car' | 'caravan' | 'motorcycle')[]) => {
+      const site = await createStockedSite(template, { stock: { itemTypes: [...itemTypes] } });
+      await createTestCar(site, { itemType: 'caravan', make: 'Halden', model: 'Drifter' });
+      await createTestCar(site, { itemType: 'motorcycle', status: 'sold', soldAt: web.clock.now() });
+      await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+      const nav = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec((await ask(site, '/contact')).html)?.[0] ?? '';
+      return [...nav.matchAll(/<a href="[^"]*item_type=(\w+)"[\s\S]*?<\/a>/g)].map(([link, kind]) => [
+        kind,
+        readText(link),
+      ]);
+    };
+    expect(await readKinds(['caravan', 'motorcycle', 'car'])).toEqual([
+      ['caravan', 'Caravans 1'],
+      ['car', 'Cars 4'],
+    ]);
+    expect(await readKinds(['car'])).toEqual([]);
+  });
+
   it('SITE-23 name the places of a site that has several, the legal pages, and servicing where there is a workshop', async () => {
     const site = await createStockedSite(template, {});
     const first = await ask(site, '/contact');

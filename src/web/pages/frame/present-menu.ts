@@ -86,7 +86,7 @@ export function presentMenu(input: MenuInput): MenuEntryView[] {
   const entries: MenuEntryView[] = [
     plainEntry({ label: 'Home', href: homeHref }),
     group('Our Range', listRange(input), input),
-    group('Our Stock', [...listConditions(input), ...listPriceRange(input)], input),
+    group('Our Stock', [...listKinds(input), ...listConditions(input), ...listPriceRange(input)], input),
     waysEntry('Special Offers', listWays([['Special Offers', specialOffersHref]], input)),
     waysEntry('Service & Parts', listServicing(input)),
     waysEntry('Finance', listWays(finance, input)),
@@ -105,6 +105,7 @@ export function presentFooterGroups(input: MenuInput): FooterGroupView[] {
       heading: 'Buyer Tools',
       links: [
         allCars(input),
+        ...listKinds(input).map(strip),
         ...listConditions(input).map(strip),
         ...listDirectory(input).map(strip),
         ...listPriceRange(input).map(strip),
@@ -220,6 +221,18 @@ function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView
     const href = formatSearchAddress(withValues(emptySelection, facet, [value]), addresses);
     const label = `${getFacetLabel(facet, value)} ${nameStock(settings)}`;
     return [{ label, href, countText: writeCount(list, settings) }];
+  });
+}
+
+/** SRCH-19: of a site that sells several. */
+function listKinds({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
+  const { itemTypes } = settings.stock;
+  if (itemTypes.length < 2) return [];
+  return itemTypes.flatMap((value) => {
+    const list = stock?.facets.item_type?.find((found) => found.value === value && found.forSale > 0);
+    if (!list) return [];
+    const href = formatSearchAddress(withValues(emptySelection, 'item_type', [value]), addresses);
+    return [{ label: getFacetLabel('item_type', value), href, countText: writeCount(list, settings) }];
   });
 }
 
