@@ -50,6 +50,28 @@ describe('the photos of a car', () => {
     await page.context().close();
   });
 
+  it('VDP-02 turns a photo for every press, however quick', async () => {
+    const { page } = await open({ images: 12 });
+    const row = page.getByRole('list', { name: '12 photos' });
+    await button(page, 'Next photo').click();
+    await expect.poll(() => page.getByText('2 / 12').count()).toBe(1);
+    await button(page, 'Next photo').dblclick();
+    await expect.poll(() => readSlide(row)).toBe(4);
+    await row.focus();
+    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => readSlide(row)).toBe(7);
+    await button(page, 'Full screen').click();
+    const large = page.getByRole('dialog');
+    const largeRow = large.getByRole('list', { name: '12 photos' });
+    await expect.poll(() => readSlide(largeRow)).toBe(7);
+    await large.getByRole('button', { name: 'Next photo' }).dblclick();
+    await expect.poll(() => readSlide(largeRow)).toBe(9);
+    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => readSlide(largeRow)).toBe(12);
+    expect(await largeRow.evaluate((list) => getComputedStyle(list).outlineStyle)).toBe('none');
+    await page.context().close();
+  });
+
   it('VDP-02 opens the full screen where a photo is pressed', async () => {
     const { page, complaints } = await open({ images: 4 });
     const photo = page.getByRole('list', { name: '4 photos' }).locator('img').first();
@@ -138,7 +160,7 @@ describe('the photos of a car', () => {
     await page.context().close();
   });
 
-  it('VDP-02 has small photos under the full screen on desks, of which the one in view is marked', async () => {
+  it('VDP-02 has small photos under the full screen, save in low windows, of which the one in view is marked', async () => {
     const { page, complaints } = await open({ images: 6 });
     await button(page, 'Full screen').click();
     const dialog = page.getByRole('dialog');
@@ -155,6 +177,8 @@ describe('the photos of a car', () => {
     expect((large?.y ?? 0) + (large?.height ?? 0)).toBeLessThanOrEqual(small?.y ?? 0);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => fifth.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(() => fifth.isVisible()).toBe(false);
     await expect.poll(() => dialog.getByText('4 / 6').isVisible()).toBe(true);
     expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { arrangeSlides } from '#rules/gallery/slides.ts';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
@@ -32,12 +32,15 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first, onOpe
   const handleClick = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement && target.closest('button, a') === null) onOpen();
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.target === track.current) slides.turn(event);
+  };
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button for the full screen */}
       <ul
         ref={track}
         onClick={handleClick}
+        onKeyDown={handleKeyDown}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         onErrorCapture={handleError}

@@ -77,12 +77,8 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
     return () => cancelAnimationFrame(frame);
   }, [startAt]);
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const pans = event.target instanceof Element && event.target.matches('[data-zoomed]');
-    if (step === 0 || pans) return;
-    event.preventDefault();
-    setZoomed(null);
-    slides.step(step);
+    if (!pans && slides.turn(event)) setZoomed(null);
   };
   const handleShow = (slide: number) => {
     setZoomed(null);
@@ -97,7 +93,7 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
           tabIndex={0}
           aria-label={countSlides(gallery)}
-          className="swipe-row h-full touch-manipulation [scrollbar-width:none] focus-visible:-outline-offset-4"
+          className="swipe-row h-full touch-manipulation [scrollbar-width:none] focus-visible:outline-none"
         >
           {arranged.map((slide, at) => (
             <li
@@ -119,7 +115,7 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
             </li>
           ))}
         </ul>
-        <SlideArrows slides={slides} noun="photo" overFilm={arranged[slides.current]?.kind === 'video'} />
+        <SlideArrows slides={slides} noun="photo" place="sides" overFilm={arranged[slides.current]?.kind === 'video'} />
         {arranged[current]?.kind === 'image' ? (
           <StageButton
             icon="zoom"
@@ -136,7 +132,7 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
           id={id}
           current={current}
           onShow={handleShow}
-          className="mx-auto mb-2 max-w-full scroll-px-(--page-edge) px-page max-lg:hidden [&_a:not([aria-current],:hover)]:opacity-50"
+          className="mx-auto mb-2 max-w-full scroll-px-(--page-edge) px-page sm:max-lg:hidden [&_a:not([aria-current],:hover)]:opacity-50"
         />
       ) : null}
     </div>

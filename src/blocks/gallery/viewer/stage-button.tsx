@@ -12,7 +12,7 @@ export function StageButton({ icon, label, className = '', ...rest }: StageButto
   return (
     <button
       type="button"
-      className={`inline-flex size-11 items-center justify-center rounded-full bg-raised text-raised-text shadow-card hover:bg-muted hover:text-muted-text aria-pressed:bg-accent aria-pressed:text-accent-text ${className}`}
+      className={`inline-flex size-11 items-center justify-center rounded-full border border-control-line bg-raised text-raised-text shadow-card hover:bg-muted hover:text-muted-text aria-pressed:bg-accent aria-pressed:text-accent-text ${className}`}
       {...rest}
     >
       <Icon name={icon} />
