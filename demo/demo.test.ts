@@ -132,6 +132,21 @@ describe("the demo's prices and kilometres", () => {
     expect(count((row) => row.condition === 'used' && row.keys === null)).toBeGreaterThan(20);
   });
 
+  it('equips no van with two fridges or two sets of panels, and prices nothing for farmers that does not work', () => {
+    for (const row of rows) {
+      const features = listOf(row, 'features');
+      for (const kind of [/ Fridge$/, /Solar Panels$/]) {
+        expect(features.filter((feature) => kind.test(feature)).length, String(row.stock_number)).toBeLessThan(2);
+      }
+      expect(features.includes('Compressor Fridge') || !/compressor fridge/i.test(String(row.comments))).toBe(true);
+    }
+    const offered = rows.filter(({ tag }) => tag === 'Primary Producer');
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { simple_body: body, drive } of offered) {
+      expect(body === 'Ute' || body === 'Van' || drive === '4X4 Dual Range').toBe(true);
+    }
+  });
+
   it('says of a caravan what it weighs and how many sleep in it', () => {
     for (const row of rows.filter((each) => each.item_type === 'caravan')) {
       expect(Number(row.atm_kg)).toBeGreaterThan(Number(row.tare_kg));

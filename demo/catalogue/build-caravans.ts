@@ -37,7 +37,8 @@ function buildCaravan(
   const age = lot.carType === 'used' ? getAge(year, month) : 0;
   const owners = age < 4 ? 1 : random.whole(1, 2);
   const price = pickPrice(random, lot, layout.newPrice, age);
-  const equipment = listEquipment(random, range, layout, year);
+  const drawn = drawEquipment(random, range, layout, year);
+  const equipment = leaveOutRivals(drawn);
   const { images, colour } = pickPictured(random, {
     shape: range.shapes[layout.axles],
     make: range.make,
@@ -67,7 +68,16 @@ function buildCaravan(
     build_date: formatPlateMonth(month, year),
     ...(random.chance(0.85) ? lend(trade.lending, { price, age }) : {}),
     features: equipment,
-    comments: describeCaravan(random, { range, layout, year, carType: lot.carType, owners, equipment, town: lot.town }),
+    comments: describeCaravan(random, {
+      range,
+      layout,
+      year,
+      carType: lot.carType,
+      owners,
+      drawn,
+      equipment,
+      town: lot.town,
+    }),
     images,
     rank: random.whole(0, 40),
   };
@@ -147,8 +157,18 @@ const rules: readonly Rule[] = [
   ['External Gas Bayonet', 0.5],
 ];
 
-function listEquipment(random: Random, range: CaravanRange, layout: CaravanLayout, year: number): string[] {
+function drawEquipment(random: Random, range: CaravanRange, layout: CaravanLayout, year: number): string[] {
   return rules
     .filter(([, share, fits]) => (fits?.(range, layout) ?? true) && random.chance(year >= 2023 ? share + 0.1 : share))
     .map(([name]) => name);
+}
+
+/** A van has one fridge and one set of panels: the first of a pair gives way. */
+const rivals: readonly (readonly [string, string])[] = [
+  ['Compressor Fridge', 'Three-way Fridge'],
+  ['200 W Solar Panels', '400 W Solar Panels'],
+];
+
+function leaveOutRivals(equipment: readonly string[]): string[] {
+  return equipment.filter((name) => !rivals.some(([less, more]) => name === less && equipment.includes(more)));
 }

@@ -28,9 +28,15 @@ export function addEvents(
       return { ...withoutLender(row), status: 'coming_soon', preorder: true, price: null, price_type: null };
     if (cheaper.has(index)) return { ...row, was_price: Number(row.price) + pickCut(random, row) };
     if (offered.has(index)) return { ...withoutLender(row), offer_price: Number(row.price) - pickCut(random, row) };
-    if (tagged.has(index)) return { ...row, tag: random.pick(tags) };
+    if (tagged.has(index)) return { ...row, tag: fitTag(random.pick(tags), row) };
     return row;
   });
+}
+
+/** Farmers are given a price for what works on a farm. */
+function fitTag(tag: string, { simple_body: body, drive }: FeedRow): string | null {
+  const works = body === 'Ute' || body === 'Van' || String(drive).startsWith('4X4');
+  return tag === 'Primary Producer' && !works ? null : tag;
 }
 
 /** A payment is told for the price that is asked, and here there is none or a new one. */

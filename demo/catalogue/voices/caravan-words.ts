@@ -8,6 +8,8 @@ interface Described {
   year: number;
   carType: 'new' | 'used' | 'demo';
   owners: number;
+  /** Also what was left out of the equipment: other vans stay as they are. */
+  drawn: readonly string[];
   equipment: readonly string[];
   town: string;
 }
@@ -62,8 +64,9 @@ function describeWeights(random: Random, { range, layout }: Described): string {
   ]);
 }
 
-function describeInside(random: Random, { equipment }: Described): string {
-  const words = random.shuffle(equipment).slice(0, 5).map(inSentence);
+function describeInside(random: Random, { drawn, equipment }: Described): string {
+  const shuffled = random.shuffle(drawn).filter((name) => equipment.includes(name));
+  const words = shuffled.slice(0, 5).map(inSentence);
   return random.pick([
     `Inside and out: ${joinWords(words)}.`,
     `It comes with ${joinWords(words)}.`,
