@@ -165,6 +165,23 @@ describe.each([
     await page.context().close();
   });
 
+  it('SRCH-15 SRCH-06 leaves the quick search free of past searches until its field is pressed', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await open(page, '/search/suv');
+    await page.locator('h1').click();
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Quick search' }).filter({ visible: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Quick search' });
+    const words = panel.locator('input[type=search]');
+    await panel.getByLabel('Make', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await panel.getByRole('group', { name: 'Recent searches' }).count()).toBe(0);
+    await words.click();
+    await panel.getByRole('group', { name: 'Recent searches' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([
     ['is shown', 'stayed', 'forecourt:event'],
     ['is left', 'left', 'pagehide'],

@@ -7,10 +7,17 @@ const headingClasses = 'px-3 pt-1 text-small text-quiet-text';
 const linkClasses =
   'flex min-h-11 items-center rounded-control px-3 py-1 hover:bg-muted hover:text-muted-text underline-offset-4';
 
-/** SRCH-15: the last searches under a search field that has the focus and nothing in it: the one of now, and each that gets it. */
+/**
+ * SRCH-15: the last searches under a search field that has the focus and nothing in it: the one of now, and each that gets it or is
+ * pressed. A panel that focuses its field by itself has more to offer below, which they would cover.
+ */
 export function offerSearches(): void {
-  offerAt(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => offerAt(target));
+  const offerAtFocused = (target: EventTarget | null) => {
+    if (target instanceof HTMLElement && !target.autofocus) offerAt(target);
+  };
+  offerAtFocused(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => offerAtFocused(target));
+  document.addEventListener('click', ({ target }) => offerAt(target));
 }
 
 function offerAt(target: EventTarget | null): void {
