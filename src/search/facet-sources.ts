@@ -12,8 +12,8 @@ import {
   type ValueFacet,
   valueFacetRows,
 } from '#rules/search/facets/facet-table.ts';
-import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
 import { statFacets } from '#rules/search/facets/facets.ts';
+import { joinMakeModel } from '#rules/search/facets/make-model.ts';
 import type { CaravanColumn, CarColumn, IndexedCar } from './indexed-car.ts';
 import { getStoredScale } from './stored-numbers.ts';
 

@@ -1,4 +1,4 @@
-import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { joinMakeModel } from '#rules/search/facets/make-model.ts';
 import { listValueWords } from '#rules/search/normalise.ts';
 import type { SearchRequest, Suggestion } from './port.ts';
 

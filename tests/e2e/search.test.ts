@@ -369,6 +369,33 @@ describe('the quick search of a home page', () => {
 });
 
 describe.each([
+  ['home page', '/'],
+  ['header', '/contact'],
+])('the models in the quick search of a %s', (_place, path) => {
+  it('SRCH-06 are named with their makes until one is chosen', async () => {
+    const { page, complaints } = await openList('summit', desktop, path);
+    if (path !== '/') await page.getByRole('button', { name: 'Quick search' }).filter({ visible: true }).click();
+    const model = page.getByLabel('Model', { exact: true }).filter({ visible: true });
+    const make = page.getByLabel('Make', { exact: true }).filter({ visible: true });
+    const readNames = () => model.locator('option').allTextContents();
+    await expect.poll(readNames).toContain('Mazda 3');
+    expect(await readNames()).not.toContain('3');
+    await model.selectOption({ label: 'Mazda 3' });
+    await expect.poll(() => make.locator('option').count()).toBe(2);
+    expect(await readNames()).toContain('Ford Ranger');
+    await make.selectOption('Mazda');
+    await expect.poll(readNames).toContain('CX-5');
+    expect(await model.locator('option:checked').textContent()).toBe('3');
+    await make.selectOption('');
+    await expect.poll(readNames).toContain('Ford Ranger');
+    const names = (await readNames()).slice(1);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-AU', { numeric: true })));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([
   ['northside', phone, 'N10212'],
   ['summit', desktop, 'FN10203'],
   ['carbarn', phone, 'C10212'],

@@ -1,3 +1,5 @@
+import { nameModels } from '#rules/search/facets/make-model.ts';
+import { orderChoices } from '#rules/search/facets/order-choices.ts';
 import { askStock, presentStockCount, type StockAnswer } from './ask-stock.ts';
 import { quickSearchMarks } from './quick-search-marks.ts';
 import { sendWords } from './send-words.ts';
@@ -20,23 +22,41 @@ function readChosen(form: HTMLFormElement): Record<string, string[]> {
 
 function showAnswer(form: HTMLFormElement, answer: StockAnswer): void {
   const count = form.querySelector(`[${quickSearchMarks.count}]`);
-  if (count) count.textContent = presentStockCount(form, answer, readChosen(form).car_type);
-  for (const select of listSelects(form)) offer(select, answer.facets[select.name]);
+  const chosen = readChosen(form);
+  if (count) count.textContent = presentStockCount(form, answer, chosen.car_type);
+  for (const select of listSelects(form)) {
+    const values = answer.facets[select.name];
+    if (values) offer(select, select.name === 'model' ? withMakes(select, values, { answer, chosen }) : values);
+  }
 }
 
-/** The choices that the other drop-downs leave, in the order in which they came; the chosen one stays. */
-function offer(select: HTMLSelectElement, values: StockAnswer['facets'][string]): void {
-  if (!values) return;
+type Values = NonNullable<StockAnswer['facets'][string]>;
+
+/** Each model as it is called while no make is chosen. */
+const fullNames = new Map<string, string>();
+
+/** An answer knows the make of every model only where neither is chosen; the page came with the names of the others. */
+function withMakes(
+  { options }: HTMLSelectElement,
+  models: Values,
+  { answer, chosen }: { answer: StockAnswer; chosen: Record<string, string[]> },
+): Values {
+  for (const { value, text } of options) if (!fullNames.has(value)) fullNames.set(value, text);
+  if (!chosen.make && !chosen.model) {
+    const nameModel = nameModels((answer.facets.make_model ?? []).map(({ value }) => value));
+    for (const { value } of models) fullNames.set(value, nameModel(value));
+  }
+  return chosen.make ? models : models.map((model) => ({ ...model, label: fullNames.get(model.value) ?? model.label }));
+}
+
+/** The choices that the other drop-downs leave; the chosen one stays. */
+function offer(select: HTMLSelectElement, values: Values): void {
   const { value: chosen } = select;
   const [any] = select.options;
-  const known = new Map([...select.options].map((option, at) => [option.value, at]));
-  const sorted = values
-    .filter(({ value, count }) => count > 0 || value === chosen)
-    .toSorted(
-      (a, b) =>
-        (known.get(a.value) ?? known.size) - (known.get(b.value) ?? known.size) ||
-        a.value.localeCompare(b.value, 'en-AU', { numeric: true }),
-    );
-  select.replaceChildren(...(any ? [any] : []), ...sorted.map(({ value, label }) => new Option(label, value)));
+  const offered = orderChoices(
+    select.name,
+    values.filter(({ value, count }) => count > 0 || value === chosen),
+  );
+  select.replaceChildren(...(any ? [any] : []), ...offered.map(({ value, label }) => new Option(label, value)));
   select.value = chosen;
 }

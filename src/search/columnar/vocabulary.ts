@@ -1,6 +1,6 @@
 import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
-import { makeModelSeparator } from '#rules/search/facets/facet-values.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
+import { makeModelSeparator } from '#rules/search/facets/make-model.ts';
 import { wordColumns } from '../car-document.ts';
 import type { SearchRequest } from '../port.ts';
 import type { Dictionaries } from './codes/dictionaries.ts';

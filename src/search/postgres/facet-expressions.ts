@@ -12,8 +12,8 @@ import {
   type ValueFacet,
   valueFacetRows,
 } from '#rules/search/facets/facet-table.ts';
-import { makeModelSeparator } from '#rules/search/facets/facet-values.ts';
 import { statFacets, valueFacets } from '#rules/search/facets/facets.ts';
+import { makeModelSeparator } from '#rules/search/facets/make-model.ts';
 import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import { createPriceExpression } from '../price-expression.ts';
 import { createWeeklyPriceExpression } from '../weekly-price-expression.ts';

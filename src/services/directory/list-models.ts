@@ -1,4 +1,4 @@
-import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { joinMakeModel } from '#rules/search/facets/make-model.ts';
 import type { SiteContext } from '../context.ts';
 import { stockForSale } from '../search/in-site.ts';
 

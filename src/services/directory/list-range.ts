@@ -1,5 +1,5 @@
 import { conditions } from '#rules/car/warranty.ts';
-import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { joinMakeModel } from '#rules/search/facets/make-model.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { stockForSale } from '../search/in-site.ts';

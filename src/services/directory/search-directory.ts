@@ -1,4 +1,4 @@
-import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { joinMakeModel } from '#rules/search/facets/make-model.ts';
 import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import { listValueWords, splitQuery } from '#rules/search/normalise.ts';
 import type { SearchRequest } from '#search/port.ts';

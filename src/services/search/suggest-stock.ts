@@ -1,5 +1,5 @@
 import type { SearchWords } from '#rules/search/address/search-words.ts';
-import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { joinMakeModel } from '#rules/search/facets/make-model.ts';
 import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
 import { asksBeyondTexts } from '#rules/search/phrase/typed-so-far.ts';
 import { correctTyped } from '#rules/search/spelling/correct-query.ts';

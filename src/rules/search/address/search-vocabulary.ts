@@ -1,5 +1,6 @@
-import { findClosedValues, joinMakeModel } from '../facets/facet-values.ts';
+import { findClosedValues } from '../facets/facet-values.ts';
 import type { ValueFacet } from '../facets/facets.ts';
+import { joinMakeModel } from '../facets/make-model.ts';
 
 /** Words of a site's stock, today's and earlier ones: what `SearchEngine.getVocabulary` tells. */
 export interface StockVocabulary {

@@ -6,10 +6,3 @@ export function findClosedValues(facet: ValueFacet): readonly string[] | undefin
   const { steps, words } = valueFacetRows[facet];
   return steps ? listSteps(steps) : words && Object.keys(words);
 }
-
-/** Between the make and the model of a make_model value (SRCH-24). */
-export const makeModelSeparator = ' > ';
-
-export function joinMakeModel(make: string, model: string): string {
-  return `${make}${makeModelSeparator}${model}`;
-}

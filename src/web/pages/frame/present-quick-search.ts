@@ -2,6 +2,8 @@ import type { QuickSearchFieldView, QuickSearchView } from '#blocks/quick-search
 import { formatCount } from '#kernel/money.ts';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.ts';
+import { nameModels } from '#rules/search/facets/make-model.ts';
+import { orderChoices } from '#rules/search/facets/order-choices.ts';
 import { getFacetLimit, type quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
@@ -56,23 +58,26 @@ export function presentHeaderQuickSearch({ settings, addresses, stock }: MenuInp
 /** Those that have something to choose. */
 function presentFields(settings: SiteSettings, { facets }: Pick<StockCounts, 'facets'>): QuickSearchFieldView[] {
   return settings.search.quickSearch
-    .map((facet) => presentField(facet, nameField(facet, settings), facets[facet] ?? []))
+    .map((facet) => presentField(facet, nameField(facet, settings), facets))
     .filter(({ choices }) => choices.length > 1);
 }
 
-function presentField(facet: QuickFacet, label: string, counted: readonly ListedValue[]): QuickSearchFieldView {
-  const inStock = counted.filter(({ forSale }) => forSale > 0);
+function presentField(facet: QuickFacet, label: string, facets: StockCounts['facets']): QuickSearchFieldView {
+  const inStock = listForSale(facets[facet]);
   const values = facet === 'make' ? inStock : inStock.slice(0, getFacetLimit(facet));
-  const inOrder = values.toSorted((a, b) =>
-    facet === 'price_range'
-      ? Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10)
-      : a.label.localeCompare(b.label, 'en-AU'),
-  );
+  const nameModel = nameModels(listForSale(facets.make_model));
+  const nameValue = (value: string) => (facet === 'model' ? nameModel(value) : getFacetLabel(facet, value));
   return {
     name: facet,
     label,
     anyLabel: `Any ${label.toLowerCase()}`,
     value: '',
-    choices: inOrder.map(({ value }) => ({ value, label: getFacetLabel(facet, value) })),
+    choices: orderChoices(
+      facet,
+      values.map((value) => ({ value, label: nameValue(value) })),
+    ),
   };
 }
+
+const listForSale = (counted: readonly ListedValue[] = []) =>
+  counted.filter(({ forSale }) => forSale > 0).map(({ value }) => value);

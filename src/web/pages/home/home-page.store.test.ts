@@ -154,6 +154,29 @@ describe('the range of a make', () => {
   });
 });
 
+it('SRCH-06 names models with their makes in the quick search, which no script has narrowed yet', async () => {
+  const site = await createTestSite(web);
+  for (const [make, model] of [
+    ['Mazda', '3'],
+    ['Holden', 'Astra'],
+  ] as const) {
+    await createTestCar(site, { make, model });
+  }
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  const { html } = await readHome(site);
+  const options = [...html.matchAll(/<option value="(3|Astra)"[^>]*>([^<]*)</g)].map(([, value, name]) => [
+    value,
+    name,
+  ]);
+  expect(options).toEqual([
+    ['Astra', 'Holden Astra'],
+    ['3', 'Mazda 3'],
+  ]);
+});
+
 describe('the number of cars', () => {
   it('SRCH-06 SRCH-11 SRCH-14 equals that of the results it links to, wherever it is shown', async () => {
     const settings: SiteSettingsOverrides = { header: { quickSearch: true }, search: { priceRangePage: true } };

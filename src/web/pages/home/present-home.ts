@@ -47,7 +47,11 @@ export interface HomeInput {
 }
 
 /** What a home page counts: for the quick search, conditions, brands and body types, and for the quick links. */
-export const homeCounts = [...quickSearchFacets, 'weekly_price_range'] as const satisfies readonly ValueFacet[];
+export const homeCounts = [
+  ...quickSearchFacets,
+  'make_model',
+  'weekly_price_range',
+] as const satisfies readonly ValueFacet[];
 
 export function presentHome(input: HomeInput): HomeView {
   const { ctx, addresses, siteData, latest, hasPage } = input;
