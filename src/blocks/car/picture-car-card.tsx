@@ -104,11 +104,11 @@ function CardLinks({ car }: { car: CarCardView }) {
   );
 }
 
-/** As many of the next photos as fit beside each other where the card is a row. */
+/** As many of the next photos as fit beside each other, where the card is a row so broad that they make it no higher than its picture. */
 function FurtherPhotos({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return null;
   return (
-    <div className="mt-auto hidden h-20 flex-wrap gap-2 overflow-hidden @min-[60rem]:flex">
+    <div className="mt-auto hidden h-20 flex-wrap gap-2 overflow-hidden @min-[80rem]:flex">
       {addresses.map((address) => (
         <img
           key={address}
