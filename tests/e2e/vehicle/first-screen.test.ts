@@ -109,23 +109,31 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen o
 
   it('VDP-09 is printed without its bars, buttons and forms, and with what is folded', async () => {
     const { page } = await demo.openPage(site, desktop);
-    const [car] = await findCars(site, '/search/used-cars');
-    await page.goto(car);
-    await settle(page);
     const count = (selector: string) => page.locator(selector).filter({ visible: true }).count();
     const forms = 'main form[method=post], main a[href="#enquiry"]';
+    // The calculator is a form as well.
     const countFolded = () =>
       page
-        .locator('[data-parts] details:not([open]) > :not(summary)')
-        .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ checkVisibilityCSS: true })).length);
+        .locator('[data-parts] details:not([open]) > :not(summary, [popover], :has(form))')
+        .evaluateAll(
+          (parts) =>
+            parts.filter(
+              (part) => part.parentElement?.checkVisibility() && !part.checkVisibility({ checkVisibilityCSS: true }),
+            ).length,
+        );
+    for (const car of await findCars(site, '/search/used-cars')) {
+      await page.goto(car);
+      await settle(page);
+      if ((await countFolded()) > 0) break;
+    }
     expect(await count(forms)).toBeGreaterThan(0);
-    const openOnDesk = await countFolded();
+    expect(await countFolded()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     expect(await count(forms)).toBe(0);
     expect(await count('[data-open-after]')).toBe(0);
     expect(await count('main h1')).toBe(1);
     expect(await count('main [data-price]')).toBeGreaterThan(0);
-    expect(await countFolded()).toBeGreaterThan(openOnDesk);
+    expect(await countFolded()).toBe(0);
     await page.context().close();
   });
 

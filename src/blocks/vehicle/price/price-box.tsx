@@ -32,8 +32,8 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
         {summary.licencesText === null ? null : (
           <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
         )}
-        {summary.daysText === null ? null : <p className="mt-2 text-small text-quiet-text">{summary.daysText}</p>}
         <Buttons summary={summary} />
+        {summary.daysText === null ? null : <p className="mt-2 text-small text-quiet-text">{summary.daysText}</p>}
         {children}
       </div>
       <template {...mark(statusMarks.template, 'sold')}>
