@@ -110,8 +110,8 @@ export const scenes: readonly Scene[] = [
     ...beach,
     size: hero,
     vehicles: [
-      { picture: 'large-suv/sand/side', width: 600, x: 935, y: 590 },
-      { picture: 'caravan/blue-wave/side', width: 750, x: 1520, y: 590 },
+      { picture: 'large-suv/sand/side', width: 600, x: 700, y: 590 },
+      { picture: 'caravan/blue-wave/side', width: 750, x: 1285, y: 590 },
     ],
   },
   onThePhone('coastal-hero-1', beach, [

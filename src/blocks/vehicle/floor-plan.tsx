@@ -49,7 +49,8 @@ export function FloorPlan({ plan }: { plan: FloorPlanView }) {
           </ol>
           {plan.measuresText === null ? null : <p className="mt-4">{plan.measuresText}</p>}
           <p className="mt-2 text-note text-quiet-text">
-            Front on the left. The order of the rooms is that of this van; the drawing is no measure of them.
+            Front on the left, seen from above. Only the order of the rooms is this van’s own: sides, sizes and the door
+            may differ.
           </p>
         </div>
       </div>
