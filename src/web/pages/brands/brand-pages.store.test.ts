@@ -241,6 +241,14 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the models of %s', (
     expect(main).toContain(`href="/${site.site.settings.search.prefix}/halden/orra?badge=GX"`);
   });
 
+  it('SITE-20 CAR-03 say of a grade without a price what its cards say', async () => {
+    const site = await createModelSite();
+    await createTestCar(site, { make: 'Halden', model: 'Orra', badge: 'Open', carType: 'new', priceCents: null });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    const { text } = await read(site, '/halden/orra/overview');
+    expect(text).toMatch(/Open (\w+ )?1 car for sale Contact us for price/);
+  });
+
   it('SITE-20 say so where all are sold, are a 404 where nobody knows them or the site has no such pages', async () => {
     const site = await createModelSite();
     const gone = await read(site, '/halden/vela/overview');

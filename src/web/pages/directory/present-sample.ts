@@ -13,14 +13,15 @@ interface SampleInput {
   name: string;
 }
 
-/** The lowest price and a picture of cars of this name. */
+/** The lowest price, or that there is none to tell, and a picture of cars of this name. */
 export function presentSample({ priceFrom, car }: Sample, { ctx, name }: SampleInput): SampleView {
-  const { compliance } = ctx.site.settings;
+  const { compliance, card } = ctx.site.settings;
   // A price that stands for several cars cannot say what it is, nor whose (COMP-01).
   const mustSayMore = compliance.totalPrice || compliance.licences;
   const photo = car?.images.find(isPhoto);
+  const priceText = priceFrom === null ? card.noPriceText : `From ${writeDollars(priceFrom)}`;
   return {
-    priceText: priceFrom === null || mustSayMore ? null : `From ${writeDollars(priceFrom)}`,
+    priceText: car === null || mustSayMore ? null : priceText,
     image: photo ? presentImage(photo, name, 'card') : null,
   };
 }
