@@ -34,7 +34,7 @@ export function MainMenu({ entries, brands, brandsLink }: MainMenuProps) {
   );
 }
 
-const hasPhotos = ({ links }: MenuEntryView) => links.some(({ photoUrl }) => photoUrl);
+const hasPhotos = ({ links }: MenuEntryView) => links.some(({ photo }) => photo);
 
 function Entry({ entry }: { entry: MenuEntryView }) {
   if (hasPhotos(entry)) return <PhotoPanel entry={entry} />;
@@ -133,8 +133,8 @@ function WidePanel({ children }: { children: ReactNode }) {
 
 /** Six a row, each under a car of it; links without a picture stand below. */
 function PhotoPanel({ entry }: { entry: MenuEntryView }) {
-  const pictured = entry.links.filter(({ photoUrl }) => photoUrl);
-  const others = entry.links.filter(({ photoUrl }) => !photoUrl);
+  const pictured = entry.links.filter(({ photo }) => photo);
+  const others = entry.links.filter(({ photo }) => !photo);
   return (
     <MenuDetails label={<EntryLabel entry={entry} />}>
       <WidePanel>
@@ -142,13 +142,13 @@ function PhotoPanel({ entry }: { entry: MenuEntryView }) {
           {pictured.map((link) => (
             <li key={link.href} className="relative min-w-0 text-note">
               <img
-                src={link.photoUrl ?? undefined}
+                src={link.photo?.url}
                 alt=""
-                width="320"
-                height="240"
+                width={link.photo?.width}
+                height={link.photo?.height}
                 loading="lazy"
                 decoding="async"
-                className="mb-2 aspect-car w-full rounded-card bg-muted"
+                className="mb-2 aspect-car w-full rounded-card bg-muted object-cover"
               />
               <a href={link.href} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
                 <span className="font-semibold">{link.label}</span>{' '}

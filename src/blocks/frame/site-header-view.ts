@@ -15,7 +15,7 @@ export interface MenuLinkView extends LinkView {
   /** How many cars its list has, as the list says it; null where it is no list. */
   countText: string | null;
   /** A small photo of a car of its list, where the menu shows pictures. */
-  photoUrl?: string | null;
+  photo?: ImageView | null;
 }
 
 export interface SiteHeaderView {

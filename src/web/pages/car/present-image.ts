@@ -50,6 +50,12 @@ function listOwnThumb({ url, thumbUrl }: StoredImage, ownWidth: number): string 
   return isGood ? `${thumbUrl} ${Math.min(480, ownWidth)}w, ${url} ${ownWidth}w` : null;
 }
 
+/** A small one with nothing to choose from; null where there is only the whole picture. */
+export function presentThumbnail(image: StoredImage): ImageView | null {
+  const url = addressThumbnail(image);
+  return url === null ? null : { ...presentImage(image, '', 'card'), url, srcSet: null };
+}
+
 /** For a strip of small ones; null where there is only the whole picture. */
 export function addressThumbnail({ url, thumbUrl }: Pick<StoredImage, 'url' | 'thumbUrl'>): string | null {
   const own = addressPicture(url, { width: thumbnailWidth });

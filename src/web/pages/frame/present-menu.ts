@@ -13,6 +13,7 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { getTradeInWords } from '#rules/tradein/guidance.ts';
 import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
+import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { FrameStock, MenuModel } from '#web/http/site-data/frame-stock.ts';
 import {
@@ -32,7 +33,7 @@ import {
   testDriveHref,
   tradeInHref,
 } from '../addresses.ts';
-import { addressThumbnail, isPhoto } from '../car/present-image.ts';
+import { isPhoto, presentThumbnail } from '../car/present-image.ts';
 
 const menuModels = 12;
 const footerModels = 8;
@@ -198,7 +199,7 @@ function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
     const selection = withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
     const label = several ? `${make} ${model}` : model;
     const href = formatSearchAddress(selection, addresses);
-    return [{ label, href, countText: writeCount(list, settings), photoUrl: findPhoto(list) }];
+    return [{ label, href, countText: writeCount(list, settings), photo: findPhoto(list) }];
   });
 }
 
@@ -208,9 +209,9 @@ function chooseModels(models: readonly MenuModel[]): readonly MenuModel[] {
   return (pictured.length > 0 ? pictured : models).slice(0, menuModels);
 }
 
-function findPhoto({ photos }: MenuModel): string | null {
+function findPhoto({ photos }: MenuModel): ImageView | null {
   const photo = photos.find(isPhoto);
-  return photo ? addressThumbnail(photo) : null;
+  return photo ? presentThumbnail(photo) : null;
 }
 
 function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
