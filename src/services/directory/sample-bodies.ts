@@ -1,8 +1,7 @@
 import type { SiteContext } from '../context.ts';
 import type { ListedValue } from '../search/count-lists.ts';
-import { stockForSale } from '../search/in-site.ts';
 import type { CarCard } from '../stock/list-cars.ts';
-import { findSamples } from './find-samples.ts';
+import { sampleValues } from './sample-values.ts';
 
 export interface SampledBody extends ListedValue {
   /** A car of it that is for sale; null where the site wants drawings. */
@@ -16,10 +15,10 @@ export async function sampleBodies(ctx: SiteContext, bodies: readonly ListedValu
   const { bodyTypePictures } = ctx.site.settings.home;
   const shown = bodies.filter(({ forSale }) => forSale > 0).slice(0, mostBodies);
   if (bodyTypePictures === 'drawings') return shown.map((body) => ({ ...body, car: null }));
-  const stock = stockForSale(ctx);
-  const samples = await findSamples(
+  const samples = await sampleValues(
     ctx,
-    shown.map(({ value }) => ({ ...stock, values: { ...stock.values, body: [value] } })),
+    'body',
+    shown.map(({ value }) => value),
   );
-  return shown.map((body, at) => ({ ...body, car: samples[at]?.car ?? null }));
+  return shown.map((body) => ({ ...body, car: samples.get(body.value) ?? null }));
 }

@@ -31,6 +31,27 @@ export function getDisplayCount(input: DisplayCountInput): number {
   return counted.reduce((sum, value) => sum + value.count, 0);
 }
 
+/** An answer of a search, as far as it is shown as a number. */
+interface CountedAnswer extends Pick<DisplayCountInput, 'count' | 'forSale'> {
+  facets: { car_type?: DisplayCountInput['carTypes'] };
+}
+
+/** SRCH-16: of an answer, as its site shows counts. */
+export function getAnswerDisplayCount(
+  { count, forSale, facets }: CountedAnswer,
+  { search, compliance }: Pick<SiteSettings, 'search' | 'compliance'>,
+  chosen?: DisplayCountInput['chosen'],
+): number {
+  return getDisplayCount({
+    count,
+    forSale,
+    configuredStockCount: search.configuredStockCount,
+    exact: compliance.exactCounts,
+    carTypes: facets.car_type ?? [],
+    chosen,
+  });
+}
+
 /** Of a list, or of one value. */
 export function countOffered({ count, forSale }: Pick<DisplayCountInput, 'count' | 'forSale'>): number {
   return forSale > 0 ? forSale : count;
@@ -44,17 +65,7 @@ interface ListedCount {
 }
 
 /** SRCH-16: what stands beside a link to the list of a value: the number that the list shows itself. */
-export function getListDisplayCount(
-  list: ListedCount,
-  { search, compliance }: Pick<SiteSettings, 'search' | 'compliance'>,
-): number {
-  return getDisplayCount({
-    count: list.count,
-    forSale: list.forSale,
-    configuredStockCount: search.configuredStockCount,
-    exact: compliance.exactCounts,
-    // Whatever its car types are, their counts add up to all cars that have the value.
-    carTypes: [list],
-    chosen: undefined,
-  });
+export function getListDisplayCount(list: ListedCount, settings: Pick<SiteSettings, 'search' | 'compliance'>): number {
+  // Whatever its car types are, their counts add up to all cars that have the value.
+  return getAnswerDisplayCount({ ...list, facets: { car_type: [list] } }, settings);
 }

@@ -1,5 +1,6 @@
+import { splitMakeModel } from '#rules/search/facets/make-model.ts';
 import type { SiteContext } from '#services/context.ts';
-import { sampleModels } from '#services/directory/sample-models.ts';
+import { sampleValues } from '#services/directory/sample-values.ts';
 import { listDealerships } from '#services/locations/list-dealerships.ts';
 import { type ListedValue, readStockCounts, type StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
@@ -26,13 +27,13 @@ export async function readFrameStock(ctx: SiteContext): Promise<FrameStock> {
     ...new Set([...ofMenus, ...(header.quickSearch ? search.quickSearch : [])]),
   ]);
   const models = listMenuModels(counts, listOwnMakes({ dealerships: await listDealerships(ctx) }));
-  const samples = await sampleModels(ctx, header.rangePictures ? models.map(({ value }) => value) : []);
+  const samples = await sampleValues(ctx, 'make_model', header.rangePictures ? models.map(({ value }) => value) : []);
   const listPhotos = ({ value }: ListedValue) => samples.get(value)?.images.slice(0, 1) ?? [];
   return { ...counts, models: models.map((model) => ({ ...model, photos: listPhotos(model) })) };
 }
 
 function listMenuModels({ facets }: StockCounts, ownMakes: readonly string[]): ListedValue[] {
   const forSale = (facets.make_model ?? []).filter((model) => model.forSale > 0);
-  const isOwn = ({ value }: ListedValue) => ownMakes.some((make) => value.startsWith(`${make} > `));
+  const isOwn = ({ value }: ListedValue) => ownMakes.includes(splitMakeModel(value).make);
   return [...forSale.filter(isOwn), ...forSale.filter((model) => !isOwn(model))].slice(0, lookedModels);
 }

@@ -127,8 +127,9 @@ export function presentCardTag(car: StatedCar & TaggedCar, ctx: SiteContext) {
   return tag === null || said.includes(tag.label) ? null : tag;
 }
 
-export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) {
-  return getTag(car, { now: ctx.clock.now(), ...ctx.site.settings.card });
+export function presentTag(car: TaggedCar, { site, clock }: SiteContext, isCertifiedSaid = false) {
+  const { card } = site.settings;
+  return getTag(car, { now: clock.now(), ...card, certifiedTag: card.certifiedTag && !isCertifiedSaid });
 }
 
 export interface CarFactsSource {

@@ -6,7 +6,7 @@ import { buildFinanceAddress, financePaths } from '#rules/finance/finance-addres
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
-import type { ValueFacet } from '#rules/search/facets/facets.ts';
+import { splitMakeModel } from '#rules/search/facets/make-model.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
@@ -192,9 +192,9 @@ function listServicing(input: MenuInput): MenuLinkView[] {
 /** The make is said only where there are several. */
 function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
   const models = chooseModels(stock?.models ?? []);
-  const several = new Set(models.map(({ value }) => value.split(' > ')[0])).size > 1;
+  const several = new Set(models.map(({ value }) => splitMakeModel(value).make)).size > 1;
   return models.flatMap((list) => {
-    const [make, model] = list.value.split(' > ');
+    const { make, model } = splitMakeModel(list.value);
     if (!make || !model) return [];
     const selection = withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
     const label = several ? `${make} ${model}` : model;
@@ -214,26 +214,30 @@ function findPhoto({ photos }: MenuModel): ImageView | null {
   return photo ? presentThumbnail(photo) : null;
 }
 
-function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
-  const facet: ValueFacet = 'car_type';
-  return carTypes.flatMap((value) => {
-    const list = stock?.facets.car_type?.find((found) => found.value === value && found.forSale > 0);
-    if (!list) return [];
-    const href = formatSearchAddress(withValues(emptySelection, facet, [value]), addresses);
-    const label = `${getFacetLabel(facet, value)} ${nameStock(settings)}`;
-    return [{ label, href, countText: writeCount(list, settings) }];
-  });
+function listConditions(input: MenuInput): MenuLinkView[] {
+  return listFacet('car_type', carTypes, input).map((link) => ({
+    ...link,
+    label: `${link.label} ${nameStock(input.settings)}`,
+  }));
 }
 
 /** SRCH-19: of a site that sells several. */
-function listKinds({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
-  const { itemTypes } = settings.stock;
-  if (itemTypes.length < 2) return [];
-  return itemTypes.flatMap((value) => {
-    const list = stock?.facets.item_type?.find((found) => found.value === value && found.forSale > 0);
+function listKinds(input: MenuInput): MenuLinkView[] {
+  const { itemTypes } = input.settings.stock;
+  return itemTypes.length < 2 ? [] : listFacet('item_type', itemTypes, input);
+}
+
+/** Of these values those that have cars for sale. */
+function listFacet(
+  facet: 'car_type' | 'item_type',
+  values: readonly string[],
+  { settings, stock, addresses }: MenuInput,
+): MenuLinkView[] {
+  return values.flatMap((value) => {
+    const list = stock?.facets[facet]?.find((found) => found.value === value && found.forSale > 0);
     if (!list) return [];
-    const href = formatSearchAddress(withValues(emptySelection, 'item_type', [value]), addresses);
-    return [{ label: getFacetLabel('item_type', value), href, countText: writeCount(list, settings) }];
+    const href = formatSearchAddress(withValues(emptySelection, facet, [value]), addresses);
+    return [{ label: getFacetLabel(facet, value), href, countText: writeCount(list, settings) }];
   });
 }
 

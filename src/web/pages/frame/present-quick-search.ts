@@ -5,7 +5,7 @@ import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.
 import { nameModels } from '#rules/search/facets/make-model.ts';
 import { orderChoices } from '#rules/search/facets/order-choices.ts';
 import { getFacetLimit, type quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
-import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getAnswerDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
@@ -30,14 +30,7 @@ export interface QuickSearchInput {
 export function presentQuickSearch({ settings, addresses, stock }: QuickSearchInput): QuickSearchView {
   const { search, compliance } = settings;
   const nouns = getSiteNoun(settings.stock);
-  const count = getDisplayCount({
-    count: stock.count,
-    forSale: stock.forSale,
-    configuredStockCount: search.configuredStockCount,
-    exact: compliance.exactCounts,
-    carTypes: stock.facets.car_type ?? [],
-    chosen: undefined,
-  });
+  const count = getAnswerDisplayCount(stock, settings);
   return {
     action: `/${addresses.prefix}`,
     fields: presentFields(settings, stock),
@@ -65,8 +58,8 @@ function presentFields(settings: SiteSettings, { facets }: Pick<StockCounts, 'fa
 function presentField(facet: QuickFacet, label: string, facets: StockCounts['facets']): QuickSearchFieldView {
   const inStock = listForSale(facets[facet]);
   const values = facet === 'make' ? inStock : inStock.slice(0, getFacetLimit(facet));
-  const nameModel = nameModels(listForSale(facets.make_model));
-  const nameValue = (value: string) => (facet === 'model' ? nameModel(value) : getFacetLabel(facet, value));
+  const nameValue =
+    facet === 'model' ? nameModels(listForSale(facets.make_model)) : (value: string) => getFacetLabel(facet, value);
   return {
     name: facet,
     label,

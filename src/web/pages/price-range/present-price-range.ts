@@ -5,7 +5,7 @@ import { emptySelection, withSort, withValues } from '#rules/search/address/sele
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { getPriceRangeBounds, placeHandles, priceRangeSort } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
-import { getDisplayCount, getListDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getAnswerDisplayCount, getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
@@ -45,14 +45,7 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
   const handles = placeHandles(undefined, bounds);
   const { min, max } = bounds;
   const nouns = getSiteNoun(settings.stock);
-  const count = getDisplayCount({
-    count: within.count,
-    forSale: within.forSale,
-    configuredStockCount: settings.search.configuredStockCount,
-    exact: settings.compliance.exactCounts,
-    carTypes: within.facets.car_type ?? [],
-    chosen: undefined,
-  });
+  const count = getAnswerDisplayCount(within, settings);
   return {
     action: `/${addresses.prefix}`,
     group: {

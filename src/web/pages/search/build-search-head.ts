@@ -3,7 +3,7 @@ import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/s
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import { hasFilters, withPage } from '#rules/search/address/selection.ts';
 import { type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
-import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getAnswerDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
@@ -36,14 +36,7 @@ export function buildSearchHead(
   const address = formatSearchAddress(selection, addresses);
   const what = hasFilters(selection) ? heading : `new, used and demo ${noun.many}`;
   const pages = countPages(answer.count, settings.search.pageSize);
-  const shown = getDisplayCount({
-    count: answer.count,
-    forSale: answer.forSale,
-    configuredStockCount: settings.search.configuredStockCount,
-    exact: settings.compliance.exactCounts,
-    carTypes: answer.facets.car_type ?? [],
-    chosen: selection.values.car_type,
-  });
+  const shown = getAnswerDisplayCount(answer, settings, selection.values.car_type);
   return {
     siteName: name,
     title: `${heading}, ${countStock(shown, noun, formatCount(shown))}${page > 1 ? `, page ${page}` : ''} | ${name}`,

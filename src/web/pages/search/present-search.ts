@@ -6,7 +6,7 @@ import { formatSearchParams } from '#rules/search/address/address.ts';
 import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withPage, withSort } from '#rules/search/address/selection.ts';
 import type { SearchSelection, Sort } from '#rules/search/facets/facets.ts';
-import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getAnswerDisplayCount } from '#rules/search/stock/display-count.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
 import { capitaliseNoun, countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
@@ -69,14 +69,7 @@ export function countPages(count: number, pageSize: number): number {
 export function presentSearch(input: SearchInput): SearchView {
   const { ctx, selection, answer } = input;
   const { settings } = ctx.site;
-  const shown = getDisplayCount({
-    count: answer.count,
-    forSale: answer.forSale,
-    configuredStockCount: settings.search.configuredStockCount,
-    exact: settings.compliance.exactCounts,
-    carTypes: answer.facets.car_type ?? [],
-    chosen: selection.values.car_type,
-  });
+  const shown = getAnswerDisplayCount(answer, settings, selection.values.car_type);
   const countText = formatCount(shown);
   const isEmpty = answer.count === 0;
   return {

@@ -2,6 +2,7 @@ import { slugify } from '#kernel/slug.ts';
 import { financePaths } from '#rules/finance/finance-address.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { splitMakeModel } from '#rules/search/facets/make-model.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
@@ -77,11 +78,6 @@ function listBrands(answer: SearchAnswer): string[] {
       .filter(({ make, model }) => slugify(make) !== '' && slugify(model) !== '')
       .map(({ make, model }) => modelHref(make, model)),
   ];
-}
-
-function splitMakeModel(value: string): { make: string; model: string } {
-  const [make = '', model = ''] = value.split(' > ');
-  return { make, model };
 }
 
 function listPlaces({ locations }: SiteData): string[] {

@@ -19,7 +19,6 @@ import { listSpecifications } from '#rules/car/specifications.ts';
 import { hasTestDrives, isAvailable } from '#rules/car/state/availability.ts';
 import { hasCertifiedBadge } from '#rules/car/state/certified-badge.ts';
 import { presentLiveCarStatus } from '#rules/car/state/live-car-status.ts';
-import { getTag } from '#rules/car/state/tag.ts';
 import { listYearlyCosts } from '#rules/fuel/yearly-costs.ts';
 import { locationButtonLabels } from '#rules/locations/location-buttons.ts';
 import { type AddressSite, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
@@ -80,7 +79,8 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     breadcrumbs: presentCarBreadcrumbs(input),
     announcement: presentAnnouncement(input),
     gallery: presentGallery(input),
-    tag: presentPictureTag(input),
+    // CAR-11: the badge beside the name says it.
+    tag: presentTag(car, ctx, hasCertifiedBadge(car, ctx.site.settings.vehicle)),
     offer: presentOffer({ ...input, location }),
     status: {
       action: carViewHref(car.slug),
@@ -159,13 +159,6 @@ function presentAnnouncement({ car, locations }: VehicleInput): AnnouncementBarV
   const mainCity = main?.address?.city?.trim() ?? '';
   if (city === '' || mainCity === '' || city.toLowerCase() === mainCity.toLowerCase()) return null;
   return { text: `Located at ${city}`, directionsHref: getDirectionsHref(car.address), icon: 'pin' };
-}
-
-/** CAR-02: none that says again what the badge beside the name does (CAR-11); the next one takes its place. */
-function presentPictureTag({ ctx, car }: VehicleInput) {
-  const { card, vehicle } = ctx.site.settings;
-  const certifiedTag = card.certifiedTag && !hasCertifiedBadge(car, vehicle);
-  return getTag(car, { now: ctx.clock.now(), ...card, certifiedTag });
 }
 
 function presentViewedCar({ ctx, car }: VehicleInput): ViewedCar {
