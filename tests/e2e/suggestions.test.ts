@@ -166,6 +166,25 @@ describe('a search by words', () => {
     await plain.page.context().close();
   });
 
+  it('SRCH-09 names the word that is begun, and says in sight that nothing is called so', async () => {
+    const { page, complaints } = await openAt('summit', desktop, '/contact');
+    const field = fieldOf(page);
+    const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await field.focus();
+    await page.keyboard.type('cars automatic hyb');
+    await offered.filter({ hasText: 'Cars, automatic, hybrid' }).waitFor();
+    await field.fill('zzqx blorp');
+    const nothing = page.getByRole('status').filter({ hasText: 'Nothing in stock is called that.' });
+    await nothing.waitFor();
+    expect((await nothing.boundingBox())?.height).toBeGreaterThan(20);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await field.fill('rnager');
+    await offered.filter({ hasText: 'Ford Ranger' }).first().waitFor();
+    expect(await nothing.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('SRCH-15 lets go of recent searches', async () => {
     const { page, complaints } = await openAt('carbarn', desktop, '/used-car/toyota');
     await page.goto('/contact');

@@ -40,6 +40,7 @@ export function openSuggestionBox(input: HTMLInputElement, { ask }: SuggestionBo
     clearTimeout(timer);
     asking?.abort();
     showSuggestions(box, []);
+    sayStatus(box, '');
   };
   const askNow = async () => {
     asking?.abort();
@@ -49,8 +50,8 @@ export function openSuggestionBox(input: HTMLInputElement, { ask }: SuggestionBo
     if (signal.aborted || suggestions === null) return;
     showSuggestions(box, suggestions);
     const { length } = listOptions(box);
-    box.status.textContent =
-      length === 0 ? 'No suggestions.' : `${length} ${length === 1 ? 'suggestion' : 'suggestions'}.`;
+    if (length === 0) sayStatus(box, 'Nothing in stock is called that.', `${box.list.className} px-4`);
+    else sayStatus(box, `${length} ${length === 1 ? 'suggestion' : 'suggestions'}.`);
   };
   const askSoon = () => {
     clearTimeout(timer);
@@ -82,13 +83,14 @@ function drawBox(input: HTMLInputElement): Box {
   list.className = `${placeList(input)} top-full z-40 mt-1 max-h-[min(36rem,70dvh)] overflow-y-auto rounded-card border border-line bg-raised py-1.5 text-left text-body text-raised-text shadow-card`;
   const status = document.createElement('p');
   status.role = 'status';
-  status.className = 'sr-only';
   input.after(list, status);
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';
   input.ariaExpanded = 'false';
   input.setAttribute('aria-controls', list.id);
-  return { input, list, status };
+  const box = { input, list, status };
+  sayStatus(box, '');
+  return box;
 }
 
 /**
@@ -123,6 +125,12 @@ function showSuggestions({ input, list }: Box, suggestions: readonly OfferedSugg
   if (list.hidden) return;
   leaveOutCut(list);
   bringUp(input, list);
+}
+
+/** For a screen reader alone, where no class is given for others to see it. */
+function sayStatus({ status }: Box, words: string, className = 'sr-only'): void {
+  status.className = className;
+  status.textContent = words;
 }
 
 const listOptions = ({ list }: Pick<Box, 'list'>) => [...list.querySelectorAll<HTMLElement>('[role=option]')];

@@ -23,7 +23,7 @@ const carsAQuery = 10;
 
 /**
  * VDP-14: ids of cars in stock that a visitor may like instead, the most similar first: same model, then same make and
- * body, same make, same body. As many as the site shows, six at most.
+ * body, same body, same make: who looks at a hatch has not asked for its maker's utes. As many as the site shows, six at most.
  */
 export async function listSimilarCars(ctx: SiteContext, car: SimilarTo): Promise<number[]> {
   const { count } = ctx.site.settings.similar;
@@ -43,8 +43,8 @@ function listLikenesses(car: SimilarTo): Likeness[] {
   return [
     { make, model: [car.model.trim()] },
     ...(body ? [{ make, body }] : []),
-    { make },
     ...(body ? [{ body }] : []),
+    { make },
   ];
 }
 

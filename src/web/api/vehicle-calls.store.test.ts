@@ -125,7 +125,7 @@ describe('the calls of a vehicle page', () => {
     const cars = [asked, sameBody, sameMake, sameModel, dear, sold];
     await web.tell(...cars.map(({ id, dealershipId }) => ({ kind: 'car.changed' as const, carId: id, dealershipId })));
     const ask = async (slug: string) => (await web.ask(host(own), `/api/cars/${slug}/related`)).json();
-    expect(await ask(asked.slug)).toEqual({ ids: [sameModel.id, sameMake.id, sameBody.id] });
+    expect(await ask(asked.slug)).toEqual({ ids: [sameModel.id, sameBody.id, sameMake.id] });
     // From $50,000 on and without a price the band is wider, or none.
     const grand = await createTestCar(own, { make: 'Kia', model: 'Cerato', priceCents: 50_000_00 });
     expect(await ask(grand.slug)).toEqual({ ids: [sameModel.id, dear.id] });

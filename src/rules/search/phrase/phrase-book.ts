@@ -23,7 +23,7 @@ export interface PhraseBook {
   isText(word: string): boolean;
   /** Whether it is a word of the site's own name: said here it asks for nothing. */
   isOwnWord(word: string): boolean;
-  /** The name of a place or a state of cars that is being typed; the word itself where none begins so. */
+  /** The one word of cars' texts, else the name of a place or a state, that is being typed; the word itself where none begins so. */
   complete(word: string): string;
   /** The word that a mistyped one is meant to be (SRCH-09); the word itself where none is. */
   correct(word: string): string;
@@ -49,6 +49,11 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
   const values = new Map(valueFacets.map((facet) => [facet, listKnownValues(vocabulary, facet)]));
   const textWords = new Set(textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap(listValueWords)));
   const texts = [...textWords].sort();
+  const singleWords = [
+    ...new Set(
+      textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => normaliseQuery(value).split(' '))),
+    ),
+  ].sort();
   const isOtherwise = (key: string) =>
     names.has(key) ||
     towns.has(key) ||
@@ -86,9 +91,10 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
     isText,
     isOwnWord: (word) => ownWords.has(word) && !isText(word),
     complete: (word) => {
+      if (word.length < fewestTyped || isOtherwise(word)) return word;
+      if (isText(word)) return findOnly(singleWords, word) ?? word;
       const known = completions[findFirst(completions, word)];
-      const isBegun = word.length >= fewestTyped && !isOtherwise(word) && !isText(word);
-      return isBegun && known?.startsWith(word) ? known : word;
+      return known?.startsWith(word) ? known : word;
     },
     correct: (word) => {
       const known = corrected.get(word) ?? correct(word);
@@ -127,6 +133,12 @@ function findFirst(sorted: readonly string[], word: string): number {
     else high = middle;
   }
   return low;
+}
+
+/** The word that begins so, where it is the only one. */
+function findOnly(sorted: readonly string[], begun: string): string | undefined {
+  const at = findFirst(sorted, begun);
+  return sorted[at]?.startsWith(begun) && !sorted[at + 1]?.startsWith(begun) ? sorted[at] : undefined;
 }
 
 /** Words in which a typo is put right: those of names, not of badges and numbers. */

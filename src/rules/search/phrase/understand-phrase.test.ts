@@ -11,6 +11,7 @@ import { createPhraseBook } from './phrase-book.ts';
 import { toKey } from './phrase-names.ts';
 import { splitPhrase } from './phrase-word.ts';
 import { phraseVocabulary, writeUnderstood } from './phrases.examples.ts';
+import { completeLast } from './typed-so-far.ts';
 import { understandPhrase } from './understand-phrase.ts';
 import { understoodPhrases } from './understood-phrases.examples.ts';
 
@@ -29,6 +30,19 @@ describe('SRCH-09 what typed words ask for', () => {
     expect(listUnknown('hilux sr5 blorp')).toEqual(['blorp']);
     expect(listUnknown('white hilux u12345 coroll')).toEqual([]);
     expect(listUnknown('hilux not white')).toEqual(['not', 'white']);
+  });
+
+  it.each([
+    ['cars automatic hyb', 'cars automatic hybrid'],
+    ['toyota coroll', 'toyota corolla'],
+    // Land Rover and Landcruiser.
+    ['toyota lan', 'toyota lan'],
+    ['suvs in burl', 'suvs in burleigh'],
+    ['hy', 'hy'],
+    ['hybrid', 'hybrid'],
+    ['blorp', 'blorp'],
+  ])('SRCH-09 completes the last word of %s where it can be one alone', (typed, completed) => {
+    expect(completeLast(typed, book)).toBe(completed);
   });
 
   it('SRCH-19 distinguishes kinds of vehicles only where several are sold', () => {
