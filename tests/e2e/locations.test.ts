@@ -27,7 +27,7 @@ describe('the locations of a group', () => {
     expect(await warwick.getByText('48 Albion Street').isVisible()).toBe(false);
 
     await search(page).fill('warw');
-    await page.getByRole('status').filter({ hasText: '2 locations for “warw”' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '1 location, 2 departments for “warw”' }).waitFor();
     expect(await blocks(page).count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('locationQuery')).toBe('warw');
     expect(await warwick.getByText('48 Albion Street').isVisible()).toBe(true);
@@ -39,7 +39,7 @@ describe('the locations of a group', () => {
     await search(page).fill('');
     await page
       .getByRole('status')
-      .filter({ hasText: /^12 locations$/ })
+      .filter({ hasText: /^9 locations, 12 departments$/ })
       .waitFor();
     expect([await blocks(page).count(), new URL(page.url()).search]).toEqual([all, '']);
     expect(complaints).toEqual([]);

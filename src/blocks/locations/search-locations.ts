@@ -21,9 +21,9 @@ function showMatches(query: string): void {
   for (const block of blocks) block.hidden = !matchesLocationQuery(block.getAttribute(locatorMarks.words) ?? '', query);
   const seen = blocks.filter(({ hidden }) => !hidden);
   const shown = new Set(seen.map(({ id }) => id));
-  const locations = seen.reduce((sum, block) => sum + Number(block.getAttribute(locatorMarks.count)), 0);
+  const departments = seen.reduce((sum, block) => sum + Number(block.getAttribute(locatorMarks.count)), 0);
   const summary = document.querySelector(`[${locatorMarks.summary}]`);
-  if (summary) summary.textContent = describeLocationCount(locations, query);
+  if (summary) summary.textContent = describeLocationCount({ locations: seen.length, departments }, query);
   if (blocks.every(({ hidden }, at) => hidden === before[at])) return;
   for (const block of blocks) chooseFirstTab(block);
   for (const line of document.querySelectorAll<HTMLElement>(`[${locatorMarks.line}]`)) {

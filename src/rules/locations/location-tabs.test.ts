@@ -66,9 +66,12 @@ describe('matchesLocationQuery', () => {
   });
 
   it('LOC-03 says how many there are', () => {
-    expect(describeLocationCount(1, '')).toBe('1 location');
-    expect(describeLocationCount(12, '')).toBe('12 locations');
-    expect(describeLocationCount(2, ' Coffs ')).toBe('2 locations for “Coffs”');
-    expect(describeLocationCount(0, 'x')).toBe('No location matches “x”.');
+    expect(describeLocationCount({ locations: 1, departments: 1 }, '')).toBe('1 location');
+    expect(describeLocationCount({ locations: 12, departments: 12 }, '')).toBe('12 locations');
+    expect(describeLocationCount({ locations: 9, departments: 12 }, '')).toBe('9 locations, 12 departments');
+    expect(describeLocationCount({ locations: 1, departments: 2 }, ' Coffs ')).toBe(
+      '1 location, 2 departments for “Coffs”',
+    );
+    expect(describeLocationCount({ locations: 0, departments: 0 }, 'x')).toBe('No location matches “x”.');
   });
 });

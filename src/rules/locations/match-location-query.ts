@@ -5,11 +5,15 @@ export function matchesLocationQuery(text: string, query: string): boolean {
   return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
-/** What stands above the list: departments that share a block are locations of their own, often with streets of their own. */
-export function describeLocationCount(locations: number, query: string): string {
+/** What stands above the list, whose blocks are numbered on the map: a block of sales and service is one location of two departments. */
+export function describeLocationCount(
+  { locations, departments }: { locations: number; departments: number },
+  query: string,
+): string {
   const asked = query.trim();
   if (locations === 0) return asked === '' ? 'No locations' : `No location matches “${asked}”.`;
-  return `${locations} ${locations === 1 ? 'location' : 'locations'}${asked === '' ? '' : ` for “${asked}”`}`;
+  const within = departments > locations ? `, ${departments} departments` : '';
+  return `${locations} ${locations === 1 ? 'location' : 'locations'}${within}${asked === '' ? '' : ` for “${asked}”`}`;
 }
 
 function splitWords(text: string): string[] {

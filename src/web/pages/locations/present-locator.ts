@@ -44,7 +44,8 @@ export async function loadLocatorView(input: Input): Promise<LocatorView> {
   const shown = measured
     .slice(0, display === 'single' ? 1 : undefined)
     .map((group) => ({ ...group, hidden: !matchesLocationQuery(group.words, query) }));
-  const count = shown.reduce((sum, group) => sum + (group.hidden ? 0 : group.count), 0);
+  const matching = shown.filter(({ hidden }) => !hidden);
+  const departments = matching.reduce((sum, { count }) => sum + count, 0);
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
@@ -52,7 +53,10 @@ export async function loadLocatorView(input: Input): Promise<LocatorView> {
     ],
     heading: locations.length > 1 ? 'Our locations' : 'Our location',
     form: presentForm(input),
-    summaryText: [describeLocationCount(count, query), place ? `nearest to ${place.postcode} first` : '']
+    summaryText: [
+      describeLocationCount({ locations: matching.length, departments }, query),
+      place ? `nearest to ${place.postcode} first` : '',
+    ]
       .filter(Boolean)
       .join(', '),
     layout,
