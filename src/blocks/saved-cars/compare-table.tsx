@@ -95,7 +95,7 @@ export function CompareTable({ table }: CompareTableProps) {
               ))}
             </tr>
             <tr className={`${plain} ${stays}`}>
-              <td className={`${headCell} ${plain} ${stays} z-30! max-sm:hidden max-lg:px-page`} />
+              <td className={`${headCell} ${plain} ${stays} z-30! border-b border-line max-sm:hidden max-lg:px-page`} />
               {table.cars.map((car) => (
                 <CarHead key={car.id} car={car} />
               ))}
