@@ -2,16 +2,21 @@
 export type Shape =
   | 'city-car'
   | 'hatch'
+  | 'sport-hatch'
   | 'sedan'
+  | 'long-sedan'
   | 'fastback'
   | 'wagon'
   | 'light-suv'
   | 'compact-suv'
+  | 'crossover'
   | 'coupe-suv'
   | 'seven-seat-suv'
   | 'large-suv'
+  | 'five-door-4x4'
   | 'small-4x4'
   | 'dual-cab-ute'
+  | 'crew-cab-ute'
   | 'single-cab-ute'
   | 'people-mover'
   | 'coupe'
@@ -91,7 +96,7 @@ export interface Model extends KindFacts {
   badges: readonly Badge[];
 }
 
-/** A shape is only said where its roof is not that of its kind. */
+/** A shape is said where the body or the face is not that of its kind and length. */
 type Particulars = Pick<Model, 'towing' | 'size'> & Partial<Pick<Model, 'holding' | 'seats' | 'ancap' | 'shape'>>;
 
 /** Shapes of shorter cars of a kind: the first that the car is short enough for, in metres. */

@@ -28,34 +28,70 @@ export const newcomers: readonly Model[] = [
       badge('Hybrid+ Essence', 31990, 2, 'hybrid 1.5', 'a4', 'front'),
     ],
   ),
-  model('MG', 'HS', 'SAS23', [2019, 2026], 'suv', { towing: 1500, size: [4574, 1876, 1685], holding: 'weak' }, [
-    badge('Vibe', 32990, 1, 'petrol 1.5T', 'dct', 'front'),
-    badge('Essence', 37990, 3, 'petrol 1.5T', 'dct', 'front'),
-  ]),
-  model('MG', 'MG4', 'EH32', [2023, 2026], 'hatch', { towing: 500, size: [4287, 1836, 1504], holding: 'weak' }, [
-    badge('Excite 51', 37990, 1, 'electric', 'ev', 'rear'),
-    badge('Essence 64', 46990, 2, 'electric', 'ev', 'rear'),
-  ]),
+  model(
+    'MG',
+    'HS',
+    'SAS23',
+    [2019, 2026],
+    'suv',
+    { towing: 1500, size: [4574, 1876, 1685], holding: 'weak', shape: 'crossover' },
+    [badge('Vibe', 32990, 1, 'petrol 1.5T', 'dct', 'front'), badge('Essence', 37990, 3, 'petrol 1.5T', 'dct', 'front')],
+  ),
+  model(
+    'MG',
+    'MG4',
+    'EH32',
+    [2023, 2026],
+    'hatch',
+    { towing: 500, size: [4287, 1836, 1504], holding: 'weak', shape: 'sport-hatch' },
+    [badge('Excite 51', 37990, 1, 'electric', 'ev', 'rear'), badge('Essence 64', 46990, 2, 'electric', 'ev', 'rear')],
+  ),
   model('GWM', 'Haval Jolion', 'A01', [2021, 2026], 'suv', { towing: 750, size: [4472, 1841, 1619], holding: 'weak' }, [
     badge('Premium', 27990, 0, 'petrol 1.5T', 'dct', 'front'),
     badge('Ultra Hybrid', 38990, 3, 'hybrid 1.5', 'dct', 'front'),
   ]),
-  model('GWM', 'Haval H6', 'B01', [2021, 2026], 'suv', { towing: 2000, size: [4653, 1886, 1724], holding: 'weak' }, [
-    badge('Lux', 35990, 1, 'petrol 2.0T', 'dct', 'front'),
-    badge('Ultra Hybrid', 45990, 3, 'hybrid 1.6T', 'dct', 'front'),
-  ]),
-  model('GWM', 'Cannon', 'NPW', [2020, 2026], 'ute', { towing: 3000, size: [5410, 1934, 1886], holding: 'weak' }, [
-    badge('Lux', 42990, 1, 'diesel 2.0T', 'a8', 'four'),
-    badge('XSR', 52990, 3, 'diesel 2.4T', 'a9', 'four'),
-  ]),
-  model('GWM', 'Tank 300', 'P01', [2023, 2026], 'offroader', { towing: 2500, size: [4760, 1930, 1903], seats: 5 }, [
-    badge('Lux', 46990, 2, 'petrol 2.0T', 'a8', 'four'),
-    badge('Ultra Hybrid', 60990, 3, 'hybrid 2.0T', 'a9', 'four'),
-  ]),
-  model('BYD', 'Atto 3', '', [2022, 2026], 'suv', { towing: 750, size: [4455, 1875, 1615], holding: 'weak' }, [
-    badge('Standard Range', 49900, 2, 'electric', 'ev', 'front'),
-    badge('Extended Range', 53900, 3, 'electric', 'ev', 'front'),
-  ]),
+  model(
+    'GWM',
+    'Haval H6',
+    'B01',
+    [2021, 2026],
+    'suv',
+    { towing: 2000, size: [4653, 1886, 1724], holding: 'weak', shape: 'crossover' },
+    [
+      badge('Lux', 35990, 1, 'petrol 2.0T', 'dct', 'front'),
+      badge('Ultra Hybrid', 45990, 3, 'hybrid 1.6T', 'dct', 'front'),
+    ],
+  ),
+  model(
+    'GWM',
+    'Cannon',
+    'NPW',
+    [2020, 2026],
+    'ute',
+    { towing: 3000, size: [5410, 1934, 1886], holding: 'weak', shape: 'crew-cab-ute' },
+    [badge('Lux', 42990, 1, 'diesel 2.0T', 'a8', 'four'), badge('XSR', 52990, 3, 'diesel 2.4T', 'a9', 'four')],
+  ),
+  model(
+    'GWM',
+    'Tank 300',
+    'P01',
+    [2023, 2026],
+    'offroader',
+    { towing: 2500, size: [4760, 1930, 1903], seats: 5, shape: 'five-door-4x4' },
+    [badge('Lux', 46990, 2, 'petrol 2.0T', 'a8', 'four'), badge('Ultra Hybrid', 60990, 3, 'hybrid 2.0T', 'a9', 'four')],
+  ),
+  model(
+    'BYD',
+    'Atto 3',
+    '',
+    [2022, 2026],
+    'suv',
+    { towing: 750, size: [4455, 1875, 1615], holding: 'weak', shape: 'crossover' },
+    [
+      badge('Standard Range', 49900, 2, 'electric', 'ev', 'front'),
+      badge('Extended Range', 53900, 3, 'electric', 'ev', 'front'),
+    ],
+  ),
   model('BYD', 'Dolphin', '', [2023, 2026], 'hatch', { towing: 0, size: [4290, 1770, 1570], holding: 'weak' }, [
     badge('Essential', 32900, 1, 'electric', 'ev', 'front'),
     badge('Premium', 39900, 2, 'electric', 'ev', 'front'),
@@ -69,10 +105,10 @@ export const newcomers: readonly Model[] = [
     { towing: 750, size: [4800, 1875, 1460], holding: 'weak', shape: 'fastback' },
     [badge('Dynamic', 52900, 2, 'electric', 'ev', 'rear'), badge('Performance', 71900, 3, 'electric', 'ev', 'all')],
   ),
-  model('BYD', 'Shark 6', '', [2025, 2026], 'ute', { towing: 2500, size: [5457, 1971, 1925] }, [
+  model('BYD', 'Shark 6', '', [2025, 2026], 'ute', { towing: 2500, size: [5457, 1971, 1925], shape: 'crew-cab-ute' }, [
     badge('Premium', 62900, 3, 'phev 1.5T', 'ev', 'all'),
   ]),
-  model('BYD', 'Sealion 6', '', [2024, 2026], 'suv', { towing: 750, size: [4775, 1890, 1670] }, [
+  model('BYD', 'Sealion 6', '', [2024, 2026], 'suv', { towing: 750, size: [4775, 1890, 1670], shape: 'crossover' }, [
     badge('Essential', 46900, 1, 'phev 1.5T', 'ev', 'front'),
     badge('Premium', 56900, 3, 'phev 1.5T', 'ev', 'all'),
   ]),

@@ -3,11 +3,19 @@ import { type Model, model } from '../model.ts';
 
 /** European makes, and Jeep, as they stand in a used yard. */
 export const europeans: readonly Model[] = [
-  model('Volkswagen', 'Golf', '7.5', [2017, 2021], 'hatch', { towing: 1400, size: [4258, 1799, 1492] }, [
-    badge('110TSI Trendline', 31900, 1, 'petrol 1.4T', 'dct', 'front'),
-    badge('110TSI Highline', 39900, 2, 'petrol 1.4T', 'dct', 'front'),
-    badge('GTI', 52900, 3, 'petrol 2.0T', 'dct', 'front'),
-  ]),
+  model(
+    'Volkswagen',
+    'Golf',
+    '7.5',
+    [2017, 2021],
+    'hatch',
+    { towing: 1400, size: [4258, 1799, 1492], shape: 'sport-hatch' },
+    [
+      badge('110TSI Trendline', 31900, 1, 'petrol 1.4T', 'dct', 'front'),
+      badge('110TSI Highline', 39900, 2, 'petrol 1.4T', 'dct', 'front'),
+      badge('GTI', 52900, 3, 'petrol 2.0T', 'dct', 'front'),
+    ],
+  ),
   model('Volkswagen', 'Tiguan', '5N', [2017, 2023], 'suv', { towing: 1800, size: [4486, 1839, 1658] }, [
     badge('110TSI Comfortline', 43900, 1, 'petrol 1.4T', 'dct', 'front'),
     badge('162TSI R-Line', 59900, 3, 'petrol 2.0T', 'dct', 'all'),
@@ -21,10 +29,18 @@ export const europeans: readonly Model[] = [
     badge('110TSI Style', 42900, 1, 'petrol 1.4T', 'a8', 'front'),
     badge('140TSI R-Line', 49900, 3, 'petrol 2.0T', 'dct', 'all'),
   ]),
-  model('Volkswagen', 'Amarok', 'NF', [2023, 2026], 'ute', { towing: 3500, size: [5350, 1910, 1884] }, [
-    badge('TDI500 Life', 65900, 1, 'diesel 2.0T', 'a10', 'four'),
-    badge('TDI600 Style', 79900, 3, 'diesel 3.0T V6', 'a10', 'four'),
-  ]),
+  model(
+    'Volkswagen',
+    'Amarok',
+    'NF',
+    [2023, 2026],
+    'ute',
+    { towing: 3500, size: [5350, 1910, 1884], shape: 'crew-cab-ute' },
+    [
+      badge('TDI500 Life', 65900, 1, 'diesel 2.0T', 'a10', 'four'),
+      badge('TDI600 Style', 79900, 3, 'diesel 3.0T V6', 'a10', 'four'),
+    ],
+  ),
   model(
     'Volkswagen',
     'Multivan',
@@ -80,7 +96,7 @@ export const europeans: readonly Model[] = [
     'W205',
     [2016, 2021],
     'sedan',
-    { towing: 1800, size: [4686, 1810, 1442], holding: 'weak' },
+    { towing: 1800, size: [4686, 1810, 1442], holding: 'weak', shape: 'long-sedan' },
     [badge('C200', 72900, 2, 'petrol 2.0T', 'a9', 'rear'), badge('C300', 82900, 3, 'petrol 2.0T', 'a9', 'rear')],
   ),
   model(
@@ -99,9 +115,15 @@ export const europeans: readonly Model[] = [
     badge('45 TFSI Design', 79900, 2, 'petrol 2.0T', 'dct', 'all'),
     badge('40 TDI Sport', 84900, 3, 'diesel 2.0T', 'dct', 'all'),
   ]),
-  model('Audi', 'A3', '8Y', [2022, 2025], 'hatch', { towing: 1600, size: [4343, 1816, 1449], holding: 'weak' }, [
-    badge('35 TFSI', 56900, 2, 'petrol 1.5T', 'a8', 'front'),
-  ]),
+  model(
+    'Audi',
+    'A3',
+    '8Y',
+    [2022, 2025],
+    'hatch',
+    { towing: 1600, size: [4343, 1816, 1449], holding: 'weak', shape: 'sport-hatch' },
+    [badge('35 TFSI', 56900, 2, 'petrol 1.5T', 'a8', 'front')],
+  ),
   model('Audi', 'A4 Avant', 'B9', [2017, 2023], 'wagon', { towing: 1800, size: [4762, 1847, 1435], holding: 'weak' }, [
     badge('45 TFSI quattro S line', 84900, 3, 'petrol 2.0T', 'dct', 'all'),
   ]),

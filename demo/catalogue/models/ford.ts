@@ -3,11 +3,19 @@ import { type Model, model } from '../model.ts';
 
 /** Fords, and the Holdens of the last years. */
 export const fordsAndHoldens: readonly Model[] = [
-  model('Ford', 'Ranger', 'P703', [2022, 2026], 'ute', { towing: 3500, size: [5370, 1918, 1884], holding: 'strong' }, [
-    badge('XLS', 62900, 1, 'diesel 2.0T', 'a10', 'four'),
-    badge('XLT', 70900, 2, 'diesel 2.0T', 'a10', 'four'),
-    badge('Wildtrak', 79900, 3, 'diesel 3.0T V6', 'a10', 'four'),
-  ]),
+  model(
+    'Ford',
+    'Ranger',
+    'P703',
+    [2022, 2026],
+    'ute',
+    { towing: 3500, size: [5370, 1918, 1884], holding: 'strong', shape: 'crew-cab-ute' },
+    [
+      badge('XLS', 62900, 1, 'diesel 2.0T', 'a10', 'four'),
+      badge('XLT', 70900, 2, 'diesel 2.0T', 'a10', 'four'),
+      badge('Wildtrak', 79900, 3, 'diesel 3.0T V6', 'a10', 'four'),
+    ],
+  ),
   model(
     'Ford',
     'Ranger',
@@ -60,10 +68,15 @@ export const fordsAndHoldens: readonly Model[] = [
     badge('Puma', 33900, 1, 'petrol 1.0T', 'dct', 'front'),
     badge('ST-Line', 36900, 2, 'petrol 1.0T', 'dct', 'front'),
   ]),
-  model('Ford', 'Escape', 'ZH', [2020, 2023], 'suv', { towing: 1800, size: [4626, 1883, 1678], holding: 'weak' }, [
-    badge('Escape', 40900, 1, 'petrol 2.0T', 'a8', 'front'),
-    badge('Vignale', 53900, 3, 'petrol 2.0T', 'a8', 'all'),
-  ]),
+  model(
+    'Ford',
+    'Escape',
+    'ZH',
+    [2020, 2023],
+    'suv',
+    { towing: 1800, size: [4626, 1883, 1678], holding: 'weak', shape: 'crossover' },
+    [badge('Escape', 40900, 1, 'petrol 2.0T', 'a8', 'front'), badge('Vignale', 53900, 3, 'petrol 2.0T', 'a8', 'all')],
+  ),
   model('Ford', 'Focus', 'SA', [2018, 2022], 'hatch', { towing: 1200, size: [4378, 1825, 1454], holding: 'weak' }, [
     badge('Trend', 30900, 1, 'petrol 1.5T', 'a8', 'front'),
     badge('ST-Line', 34900, 2, 'petrol 1.5T', 'a8', 'front'),

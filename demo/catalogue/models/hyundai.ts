@@ -7,11 +7,19 @@ export const hyundais: readonly Model[] = [
     badge('Active', 27600, 1, 'petrol 2.0', 'a6', 'front'),
     badge('N Line', 35900, 2, 'petrol 1.6T', 'dct', 'front'),
   ]),
-  model('Hyundai', 'Tucson', 'NX4', [2021, 2026], 'suv', { towing: 1650, size: [4640, 1865, 1665] }, [
-    badge('Tucson', 39900, 1, 'petrol 2.0', 'a6', 'front'),
-    badge('Elite', 47200, 2, 'petrol 1.6T', 'dct', 'all'),
-    badge('Highlander', 56900, 3, 'diesel 2.0T', 'a8', 'all'),
-  ]),
+  model(
+    'Hyundai',
+    'Tucson',
+    'NX4',
+    [2021, 2026],
+    'suv',
+    { towing: 1650, size: [4640, 1865, 1665], shape: 'crossover' },
+    [
+      badge('Tucson', 39900, 1, 'petrol 2.0', 'a6', 'front'),
+      badge('Elite', 47200, 2, 'petrol 1.6T', 'dct', 'all'),
+      badge('Highlander', 56900, 3, 'diesel 2.0T', 'a8', 'all'),
+    ],
+  ),
   model('Hyundai', 'Santa Fe', 'TM', [2018, 2023], 'bigSuv', { towing: 2500, size: [4785, 1900, 1710] }, [
     badge('Active', 49900, 1, 'diesel 2.2T', 'a8', 'all'),
     badge('Highlander', 66900, 3, 'diesel 2.2T', 'a8', 'all'),
@@ -45,13 +53,26 @@ export const hyundais: readonly Model[] = [
     badge('Elite', 62900, 2, 'diesel 2.2T', 'a8', 'all'),
     badge('Highlander', 71900, 3, 'diesel 2.2T', 'a8', 'all'),
   ]),
-  model('Hyundai', 'Ioniq 5', 'NE', [2021, 2026], 'suv', { towing: 1600, size: [4655, 1890, 1605], holding: 'weak' }, [
-    badge('Dynamiq', 71900, 2, 'electric', 'ev', 'rear'),
-    badge('Epiq', 85900, 3, 'electric', 'ev', 'all'),
-  ]),
-  model('Hyundai', 'i30 Sedan', 'CN7', [2020, 2026], 'sedan', { towing: 1300, size: [4710, 1825, 1420], ancap: '' }, [
-    badge('Active', 33900, 1, 'petrol 2.0', 'a6', 'front'),
-    badge('Elite', 37900, 2, 'petrol 2.0', 'a6', 'front'),
-    badge('N Line Premium', 43900, 3, 'petrol 1.6T', 'dct', 'front'),
-  ]),
+  model(
+    'Hyundai',
+    'Ioniq 5',
+    'NE',
+    [2021, 2026],
+    'suv',
+    { towing: 1600, size: [4655, 1890, 1605], holding: 'weak', shape: 'crossover' },
+    [badge('Dynamiq', 71900, 2, 'electric', 'ev', 'rear'), badge('Epiq', 85900, 3, 'electric', 'ev', 'all')],
+  ),
+  model(
+    'Hyundai',
+    'i30 Sedan',
+    'CN7',
+    [2020, 2026],
+    'sedan',
+    { towing: 1300, size: [4710, 1825, 1420], ancap: '', shape: 'long-sedan' },
+    [
+      badge('Active', 33900, 1, 'petrol 2.0', 'a6', 'front'),
+      badge('Elite', 37900, 2, 'petrol 2.0', 'a6', 'front'),
+      badge('N Line Premium', 43900, 3, 'petrol 1.6T', 'dct', 'front'),
+    ],
+  ),
 ];

@@ -24,10 +24,15 @@ export const otherJapanese: readonly Model[] = [
     { towing: 3500, size: [5175, 1995, 1940], holding: 'strong', seats: 8, ancap: '' },
     [badge('Ti', 94900, 2, 'petrol 5.6 V8', 'a7', 'four'), badge('Ti-L', 109900, 3, 'petrol 5.6 V8', 'a7', 'four')],
   ),
-  model('Nissan', 'Qashqai', 'J12', [2022, 2026], 'suv', { towing: 1200, size: [4425, 1835, 1625] }, [
-    badge('ST', 38900, 1, 'petrol 1.3T', 'cvt', 'front'),
-    badge('Ti e-POWER', 52900, 3, 'hybrid 1.5', 'ev', 'front'),
-  ]),
+  model(
+    'Nissan',
+    'Qashqai',
+    'J12',
+    [2022, 2026],
+    'suv',
+    { towing: 1200, size: [4425, 1835, 1625], shape: 'crossover' },
+    [badge('ST', 38900, 1, 'petrol 1.3T', 'cvt', 'front'), badge('Ti e-POWER', 52900, 3, 'hybrid 1.5', 'ev', 'front')],
+  ),
   model('Nissan', 'Juke', 'F16', [2020, 2025], 'suv', { towing: 1250, size: [4210, 1800, 1595] }, [
     badge('ST', 31900, 0, 'petrol 1.0T', 'dct', 'front'),
     badge('Ti', 38900, 2, 'petrol 1.0T', 'dct', 'front'),
@@ -36,7 +41,7 @@ export const otherJapanese: readonly Model[] = [
     badge('Leaf', 53900, 2, 'electric', 'ev', 'front'),
     badge('e+', 63900, 3, 'electric', 'ev', 'front'),
   ]),
-  model('Honda', 'CR-V', 'RW', [2018, 2023], 'suv', { towing: 1500, size: [4635, 1855, 1679] }, [
+  model('Honda', 'CR-V', 'RW', [2018, 2023], 'suv', { towing: 1500, size: [4635, 1855, 1679], shape: 'crossover' }, [
     badge('Vi', 36900, 1, 'petrol 2.0', 'cvt7', 'front'),
     badge('VTi LX', 53900, 3, 'petrol 1.5T', 'cvt7', 'all'),
   ]),

@@ -2,7 +2,7 @@ import { badge } from '../badge.ts';
 import { type Model, model } from '../model.ts';
 
 export const kias: readonly Model[] = [
-  model('Kia', 'Cerato', 'BD', [2018, 2024], 'hatch', { towing: 610, size: [4510, 1800, 1445] }, [
+  model('Kia', 'Cerato', 'BD', [2018, 2024], 'hatch', { towing: 610, size: [4510, 1800, 1445], shape: 'sport-hatch' }, [
     badge('S', 27900, 0, 'petrol 2.0', 'a6', 'front'),
     badge('Sport', 31200, 1, 'petrol 2.0', 'a6', 'front'),
     badge('GT', 38900, 3, 'petrol 1.6T', 'dct', 'front'),
@@ -44,14 +44,30 @@ export const kias: readonly Model[] = [
     { towing: 1000, size: [4710, 1850, 1425], ancap: '4', shape: 'fastback' },
     [badge('S', 34900, 1, 'petrol 2.0', 'cvt', 'front'), badge('GT-Line', 45900, 3, 'petrol 1.6T', 'a8', 'front')],
   ),
-  model('Kia', 'EV5', 'OV1', [2024, 2026], 'suv', { towing: 1250, size: [4615, 1875, 1715], holding: 'weak' }, [
-    badge('Air Standard Range', 59900, 1, 'electric', 'ev', 'front'),
-    badge('Earth', 72900, 2, 'electric', 'ev', 'all'),
-    badge('GT-Line', 78900, 3, 'electric', 'ev', 'all'),
-  ]),
-  model('Kia', 'Tasman', 'TK1', [2025, 2026], 'ute', { towing: 3500, size: [5410, 1930, 1870], holding: 'normal' }, [
-    badge('S', 55900, 0, 'diesel 2.2T', 'a8', 'four'),
-    badge('X-Line', 69900, 2, 'diesel 2.2T', 'a8', 'four'),
-    badge('X-Pro', 76900, 3, 'diesel 2.2T', 'a8', 'four'),
-  ]),
+  model(
+    'Kia',
+    'EV5',
+    'OV1',
+    [2024, 2026],
+    'suv',
+    { towing: 1250, size: [4615, 1875, 1715], holding: 'weak', shape: 'crossover' },
+    [
+      badge('Air Standard Range', 59900, 1, 'electric', 'ev', 'front'),
+      badge('Earth', 72900, 2, 'electric', 'ev', 'all'),
+      badge('GT-Line', 78900, 3, 'electric', 'ev', 'all'),
+    ],
+  ),
+  model(
+    'Kia',
+    'Tasman',
+    'TK1',
+    [2025, 2026],
+    'ute',
+    { towing: 3500, size: [5410, 1930, 1870], holding: 'normal', shape: 'crew-cab-ute' },
+    [
+      badge('S', 55900, 0, 'diesel 2.2T', 'a8', 'four'),
+      badge('X-Line', 69900, 2, 'diesel 2.2T', 'a8', 'four'),
+      badge('X-Pro', 76900, 3, 'diesel 2.2T', 'a8', 'four'),
+    ],
+  ),
 ];

@@ -2,7 +2,7 @@ import { badge } from '../badge.ts';
 import { type Model, model } from '../model.ts';
 
 export const mazdas: readonly Model[] = [
-  model('Mazda', '3', 'BP', [2019, 2026], 'hatch', { towing: 600, size: [4460, 1795, 1435] }, [
+  model('Mazda', '3', 'BP', [2019, 2026], 'hatch', { towing: 600, size: [4460, 1795, 1435], shape: 'sport-hatch' }, [
     badge('G20 Pure', 32900, 1, 'petrol 2.0', 'a6', 'front'),
     badge('G20 Evolve', 35200, 1, 'petrol 2.0', 'a6', 'front'),
     badge('G25 GT', 41800, 3, 'petrol 2.5', 'a6', 'front'),

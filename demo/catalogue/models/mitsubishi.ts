@@ -25,11 +25,19 @@ export const mitsubishis: readonly Model[] = [
     badge('Aspire', 66900, 2, 'phev 2.4', 'ev', 'all'),
     badge('Exceed Tourer', 76900, 3, 'phev 2.4', 'ev', 'all'),
   ]),
-  model('Mitsubishi', 'Triton', 'MV', [2024, 2026], 'ute', { towing: 3500, size: [5320, 1865, 1795] }, [
-    badge('GLX', 50900, 0, 'diesel 2.4T', 'a6', 'four'),
-    badge('GLS', 62900, 2, 'diesel 2.4T', 'a6', 'four'),
-    badge('GSR', 67900, 3, 'diesel 2.4T', 'a6', 'four'),
-  ]),
+  model(
+    'Mitsubishi',
+    'Triton',
+    'MV',
+    [2024, 2026],
+    'ute',
+    { towing: 3500, size: [5320, 1865, 1795], shape: 'crew-cab-ute' },
+    [
+      badge('GLX', 50900, 0, 'diesel 2.4T', 'a6', 'four'),
+      badge('GLS', 62900, 2, 'diesel 2.4T', 'a6', 'four'),
+      badge('GSR', 67900, 3, 'diesel 2.4T', 'a6', 'four'),
+    ],
+  ),
   model(
     'Mitsubishi',
     'Triton',
@@ -50,7 +58,7 @@ export const mitsubishis: readonly Model[] = [
     'NX',
     [2015, 2021],
     'offroader',
-    { towing: 3000, size: [4900, 1875, 1900], holding: 'strong' },
+    { towing: 3000, size: [4900, 1875, 1900], holding: 'strong', shape: 'five-door-4x4' },
     [
       badge('GLX', 54900, 1, 'diesel 3.2T', 'a5', 'four'),
       badge('GLS', 59900, 2, 'diesel 3.2T', 'a5', 'four'),

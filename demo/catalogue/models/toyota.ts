@@ -61,17 +61,25 @@ export const toyotas: readonly Model[] = [
     'MXGH10R',
     [2022, 2026],
     'suv',
-    { towing: 750, size: [4460, 1825, 1620], holding: 'strong' },
+    { towing: 750, size: [4460, 1825, 1620], holding: 'strong', shape: 'crossover' },
     [
       badge('GX Hybrid', 41400, 1, 'hybrid 2.0', 'cvt', 'front'),
       badge('GXL Hybrid', 45200, 2, 'hybrid 2.0', 'cvt', 'front'),
       badge('Atmos Hybrid', 55100, 3, 'hybrid 2.0', 'cvt', 'all'),
     ],
   ),
-  model('Toyota', 'Camry', 'AXVH80R', [2024, 2026], 'sedan', { towing: 400, size: [4920, 1840, 1445] }, [
-    badge('Ascent Hybrid', 44400, 1, 'hybrid 2.5', 'cvt', 'front'),
-    badge('SL Hybrid', 59200, 3, 'hybrid 2.5', 'cvt', 'front'),
-  ]),
+  model(
+    'Toyota',
+    'Camry',
+    'AXVH80R',
+    [2024, 2026],
+    'sedan',
+    { towing: 400, size: [4920, 1840, 1445], shape: 'long-sedan' },
+    [
+      badge('Ascent Hybrid', 44400, 1, 'hybrid 2.5', 'cvt', 'front'),
+      badge('SL Hybrid', 59200, 3, 'hybrid 2.5', 'cvt', 'front'),
+    ],
+  ),
   model('Toyota', 'Camry', 'AXVH71R', [2017, 2024], 'sedan', { towing: 400, size: [4885, 1840, 1445] }, [
     badge('Ascent Sport Hybrid', 37900, 1, 'hybrid 2.5', 'cvt', 'front'),
     badge('SL Hybrid', 47300, 3, 'hybrid 2.5', 'cvt', 'front'),
@@ -109,7 +117,7 @@ export const toyotas: readonly Model[] = [
     'GDJ250R',
     [2024, 2026],
     'offroader',
-    { towing: 3500, size: [4925, 1940, 1935], holding: 'strong' },
+    { towing: 3500, size: [4925, 1940, 1935], holding: 'strong', shape: 'five-door-4x4' },
     [
       badge('GX', 79900, 1, 'diesel 2.8T', 'a8', 'four'),
       badge('GXL', 86900, 2, 'diesel 2.8T', 'a8', 'four'),
@@ -123,7 +131,7 @@ export const toyotas: readonly Model[] = [
     'GDJ150R',
     [2015, 2023],
     'offroader',
-    { towing: 3000, size: [4825, 1885, 1890], holding: 'strong' },
+    { towing: 3000, size: [4825, 1885, 1890], holding: 'strong', shape: 'five-door-4x4' },
     [
       badge('GX', 67900, 1, 'diesel 2.8T', 'a6', 'four'),
       badge('GXL', 74900, 2, 'diesel 2.8T', 'a6', 'four'),
@@ -157,10 +165,15 @@ export const toyotas: readonly Model[] = [
       badge('Rogue', 81900, 3, 'diesel 2.8T', 'a6', 'four'),
     ],
   ),
-  model('Toyota', 'bZ4X', 'YEAM15R', [2024, 2026], 'suv', { towing: 750, size: [4690, 1860, 1650], holding: 'weak' }, [
-    badge('2WD', 62900, 2, 'electric', 'ev', 'front'),
-    badge('AWD', 71900, 3, 'electric', 'ev', 'all'),
-  ]),
+  model(
+    'Toyota',
+    'bZ4X',
+    'YEAM15R',
+    [2024, 2026],
+    'suv',
+    { towing: 750, size: [4690, 1860, 1650], holding: 'weak', shape: 'crossover' },
+    [badge('2WD', 62900, 2, 'electric', 'ev', 'front'), badge('AWD', 71900, 3, 'electric', 'ev', 'all')],
+  ),
   model(
     'Toyota',
     'GR86',

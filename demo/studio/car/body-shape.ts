@@ -165,14 +165,14 @@ export interface BodyDetails {
   cladding?: { arch: number; sill: Line };
   handles: readonly { x: number; y: number }[];
   mirror?: { x: number; y: number; finish: Finish; scale?: number };
-  rails?: { from: number; to: number; finish: Finish };
+  rails?: undefined | { from: number; to: number; finish: Finish };
   plates: { front: number; rear: number; rearX?: number };
   badge?: { front: number; rear: number; size: number };
   /** Height of the hub of a spare wheel that hangs on the tailgate. */
   spareWheel?: number;
-  rearWiper?: number;
+  rearWiper?: undefined | number;
   aerial?: number;
-  exhausts?: readonly number[];
+  exhausts?: undefined | readonly number[];
   steeringX?: number;
   seatRows: readonly number[];
   seatHeight: number;
@@ -209,4 +209,12 @@ export interface RoofPiece {
   size: readonly [length: number, width: number];
 }
 
-export type WheelStyle = 'ten-spoke' | 'five-twin' | 'five-star' | 'turbine' | 'six-spoke' | 'steel' | 'multi';
+export type WheelStyle =
+  | 'ten-spoke'
+  | 'five-twin'
+  | 'five-star'
+  | 'turbine'
+  | 'six-spoke'
+  | 'steel'
+  | 'multi'
+  | 'blade';

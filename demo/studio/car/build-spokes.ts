@@ -27,6 +27,7 @@ const SPOKES: Record<WheelStyle, SpokeStyle> = {
   'six-spoke': { count: 6, inner: 0.026, outer: 0.036, fork: 0, turn: 0, finish: 'rim-dark' },
   steel: { count: 0, inner: 0, outer: 0, fork: 0, turn: 0, finish: 'rim' },
   multi: { count: 15, inner: 0.011, outer: 0.009, fork: 0, turn: 0, finish: 'rim' },
+  blade: { count: 5, inner: 0.03, outer: 0.06, fork: 0, turn: 0.16, finish: 'two-tone' },
 };
 
 /** The face of an alloy wheel: its spokes and hub, or the pressed disc of a steel one. */

@@ -8,12 +8,16 @@ import { compactSuv } from './compact-suv.ts';
 import { convertible } from './convertible.ts';
 import { coupe } from './coupe.ts';
 import { coupeSuv } from './coupe-suv.ts';
+import { crewCabUte } from './crew-cab-ute.ts';
+import { crossover } from './crossover.ts';
 import { cruiser } from './cruiser.ts';
 import { dualCabUte } from './dual-cab-ute.ts';
 import { fastback } from './fastback.ts';
+import { fiveDoorFourByFour } from './five-door-4x4.ts';
 import { hatch } from './hatch.ts';
 import { largeSuv } from './large-suv.ts';
 import { lightSuv } from './light-suv.ts';
+import { longSedan } from './long-sedan.ts';
 import { nakedBike } from './naked-bike.ts';
 import { peopleMover } from './people-mover.ts';
 import { scrambler } from './scrambler.ts';
@@ -21,6 +25,7 @@ import { sedan } from './sedan.ts';
 import { sevenSeatSuv } from './seven-seat-suv.ts';
 import { singleCabUte } from './single-cab-ute.ts';
 import { smallFourByFour } from './small-4x4.ts';
+import { sportHatch } from './sport-hatch.ts';
 import { sportsBike } from './sports-bike.ts';
 import { trailBike } from './trail-bike.ts';
 import { wagon } from './wagon.ts';
@@ -28,16 +33,21 @@ import { wagon } from './wagon.ts';
 export const shapes = {
   'city-car': cityCar,
   hatch,
+  'sport-hatch': sportHatch,
   sedan,
+  'long-sedan': longSedan,
   fastback,
   wagon,
   'light-suv': lightSuv,
   'compact-suv': compactSuv,
+  crossover,
   'coupe-suv': coupeSuv,
   'seven-seat-suv': sevenSeatSuv,
   'large-suv': largeSuv,
+  'five-door-4x4': fiveDoorFourByFour,
   'small-4x4': smallFourByFour,
   'dual-cab-ute': dualCabUte,
+  'crew-cab-ute': crewCabUte,
   'single-cab-ute': singleCabUte,
   'people-mover': peopleMover,
   coupe,
