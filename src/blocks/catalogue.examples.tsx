@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { BrandGrid, BrandSections } from './brands/brand-grid.tsx';
 import { BrandLinks } from './brands/brand-links.tsx';
+import { NoStock } from './brands/no-stock.tsx';
+import { StockLinks } from './brands/stock-links.tsx';
 import { DeliveryCalculator } from './calculators/delivery-calculator.tsx';
 import { FinanceCalculator } from './calculators/finance-calculator.tsx';
 import { FuelCalculator } from './calculators/fuel-calculator.tsx';
@@ -91,6 +93,10 @@ import { LocationBlock } from './locations/location-block.tsx';
 import { bareLocationExample, locationExample, phoneExample } from './locations/locations.examples.ts';
 import { PlacesByTown } from './locations/places-by-town.tsx';
 import { ShortLocations } from './locations/short-locations.tsx';
+import { ColourTiles } from './model/colour-tiles.tsx';
+import { GradeTable } from './model/grade-table.tsx';
+import { colourExamples, gradesExample, oneGradeExample, photosExample } from './model/model.examples.ts';
+import { PhotoRow } from './model/photo-row.tsx';
 import { HeroSearch } from './quick-search/hero-search.tsx';
 import { OpenHero } from './quick-search/open-hero.tsx';
 import type { HeroSearchView } from './quick-search/quick-search.tsx';
@@ -213,6 +219,12 @@ export const blockGroups: Record<string, Group> = {
     'offer list, one': <OfferList heading="Offers" offers={offerExamples.slice(0, 1)} />,
     'body types': <BodyTypes heading="By body" bodyTypes={bodyTypeExamples} />,
     'model range': <ModelRange heading="The Halden range" range={modelRangeExample} />,
+    'grade table': <GradeTable grades={gradesExample} />,
+    'grade table, one grade': <GradeTable grades={oneGradeExample} />,
+    'colour tiles': <ColourTiles heading="Colours in stock" colours={colourExamples} />,
+    'photo row': <PhotoRow photos={photosExample} />,
+    'stock links': <StockLinks links={[{ label: 'New Cars', href: '/search/new-cars', countText: '12' }]} />,
+    'no stock': <NoStock heading="No Orra in stock today" text="Tell us what you are after." links={panelLinks} />,
     'brand grid': <BrandGrid heading="Brands" brands={brandExamples} />,
     'brand sections': <BrandSections heading="Brands" sections={brandSectionExamples} />,
     'brand links': <BrandLinks heading="By make" brands={brandExamples} />,

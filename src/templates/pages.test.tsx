@@ -13,6 +13,7 @@ import * as documents from './views/document.examples.ts';
 import { financeApplicationExample } from './views/finance-application.examples.ts';
 import * as places from './views/locations.examples.ts';
 import { withLongWords } from './views/long-words.examples.ts';
+import * as models from './views/model.examples.ts';
 import * as pages from './views/pages.examples.ts';
 import * as purchases from './views/purchase.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
@@ -72,7 +73,9 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     brands: <rest.brands site={site} view={own.brandsExample} />,
     'brands without any': <rest.brands site={site} view={own.noBrandsExample} />,
     brand: <rest.brand site={site} view={own.brandExample} />,
-    model: <rest.brand site={site} view={own.modelExample} />,
+    model: <rest.model site={site} view={models.modelExample} />,
+    'model with one plain car': <rest.model site={site} view={models.plainModelExample} />,
+    'model without stock': <rest.model site={site} view={models.modelWithoutStockExample} />,
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
     'sign-in to buy': <rest.signIn site={site} view={own.signInToBuyExample} />,
@@ -203,6 +206,9 @@ describe.each(templateNames)('template %s', (name) => {
     'brands without any',
     'brand',
     'brand without stock',
+    'model',
+    'model with one plain car',
+    'model without stock',
     'sign-in',
     'unsubscribe',
     'unsubscribed',

@@ -30,6 +30,7 @@ import type { SignInView } from './plain-pages/visitor/sign-in-page.tsx';
 import type { UnsubscribeView } from './plain-pages/visitor/unsubscribe-page.tsx';
 import type { WatchlistView } from './plain-pages/visitor/watchlist-page.tsx';
 import type { ContentView } from './sections/content-page.tsx';
+import type { ModelPageView } from './sections/model-page.tsx';
 import type { HomeView } from './views/home-view.ts';
 import type { SearchView } from './views/search-view.ts';
 import type { FrameSlotProps, PageSlotProps } from './views/site-view.ts';
@@ -68,6 +69,7 @@ export interface Template {
   priceRange: ComponentType<PageSlotProps<PriceRangeView>>;
   brands: ComponentType<PageSlotProps<BrandsView>>;
   brand: ComponentType<PageSlotProps<BrandPageView>>;
+  model: ComponentType<PageSlotProps<ModelPageView>>;
   offers: ComponentType<PageSlotProps<OffersView>>;
   garage: ComponentType<PageSlotProps<GarageView>>;
   account: ComponentType<PageSlotProps<AccountView>>;

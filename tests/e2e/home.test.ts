@@ -68,9 +68,10 @@ describe.each([
     await range.getByRole('link', { name: 'Corolla', exact: true }).click();
     await page.waitForURL('**/toyota/corolla/overview');
     expect(await page.locator('h1').textContent()).toBe('Toyota Corolla');
-    const grade = page.getByRole('region', { name: 'Choose your new Corolla' }).getByRole('link').first();
-    const name = (await grade.textContent()) ?? '';
-    await grade.click();
+    const grades = page.getByRole('region', { name: 'Compare Corolla grades', exact: true }).getByRole('row');
+    const grade = grades.filter({ has: page.getByRole('link') }).first();
+    const name = (await grade.getByRole('rowheader').textContent()) ?? '';
+    await grade.getByRole('link').click();
     await page.waitForURL(/\/search\/toyota\/corolla\?badge=/);
     await page
       .getByRole('link', { name: new RegExp(`Corolla ${name}`) })

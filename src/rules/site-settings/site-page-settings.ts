@@ -4,7 +4,10 @@ import { linkTarget } from './link-target.ts';
 const words = z.string().trim().min(1);
 
 export const brandSettings = z.strictObject({
-  page: z.boolean().default(true).describe('The page of brands at /brands, and one for each brand.'),
+  page: z
+    .boolean()
+    .default(true)
+    .describe('The page of brands at /brands, and one for each brand and each of its models.'),
   introduction: z.string().default('').describe('The sentence under the heading of /brands.'),
   about: z
     .array(z.strictObject({ make: words, text: words }))

@@ -49,15 +49,14 @@ export const brandExample: BrandPageView = {
   breadcrumbs: [...brandsExample.breadcrumbs, { label: 'Halden', href: '/halden/overview' }],
   heading: 'Halden',
   logoUrl: null,
-  priceText: null,
-  image: null,
   text: ['We have sold Haldens since 1962.', 'The Vela is the one that most people come for.'],
   document: null,
   conditions: [
     { label: 'See all 42 cars', href: '/search/halden', countText: null },
     { label: 'New Cars', href: '/search/halden?car_type=new', countText: '30' },
   ],
-  groups: [{ heading: 'Halden in stock', models: directoryExample.models }],
+  modelsHeading: 'Halden in stock',
+  models: directoryExample.models,
   noStock: null,
   offers: offerExamples,
   warranties: warrantyExamples,
@@ -65,25 +64,12 @@ export const brandExample: BrandPageView = {
   locations: [locationExample],
 };
 
-export const modelExample: BrandPageView = {
-  ...brandExample,
-  breadcrumbs: [...brandExample.breadcrumbs, { label: 'Orra', href: '/halden/orra/overview' }],
-  heading: 'Halden Orra',
-  priceText: 'From $23,990',
-  image: directoryExample.models[0]?.image ?? null,
-  text: [],
-  groups: [
-    { heading: 'Choose your new Orra', models: directoryExample.models },
-    { heading: 'Choose your used Orra', models: directoryExample.models.slice(0, 1) },
-  ],
-};
-
 export const brandWithoutStockExample: BrandPageView = {
   ...brandExample,
   text: [],
   document: contentExample.document,
   conditions: [],
-  groups: [],
+  models: [],
   noStock: { heading: 'No Halden in stock today', text: 'Tell us what you are after.', links: [allCars] },
   offers: [],
   warranties: [],

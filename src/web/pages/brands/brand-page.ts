@@ -25,26 +25,20 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
   const siteData = await readSiteData();
   const make = findBrandName(ctx, siteData, pathParams.brand ?? '');
   if (make === undefined) return errorPage(404);
+  const choice = { make, model: null };
   const [stock, directory] = await Promise.all([
-    readBrandStock(ctx, { make, model: null }, siteData),
+    readBrandStock(ctx, choice, siteData),
     searchDirectory(ctx, { query: '', filters: { 'manufacturer.name': [make] }, offset: 0, limit: mostModels }),
   ]);
   const document = await loadPathDocument(request, brandHref(make));
   const view = presentBrandPage({
     ctx,
     siteData,
-    make,
-    model: null,
+    choice,
     stock,
-    groups: [
-      {
-        heading: `${make} in stock`,
-        models: directory.hits.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
-      },
-    ],
+    models: directory.hits.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
     hasPage,
     document: document?.view ?? null,
-    sample: null,
   });
   return {
     kind: 'page',

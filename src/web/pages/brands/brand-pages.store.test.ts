@@ -6,7 +6,7 @@ import { listPageRevisions } from '#services/content/list-page-revisions.ts';
 import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
 import { savePage } from '#services/content/save-page.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
-import { readMeta, readText } from '#web/read-html.ts';
+import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 
 let web: TestWeb;
@@ -186,91 +186,6 @@ describe.each(['marque', 'collective', 'yard', 'outdoor'])('the brands of %s', (
     expect((await read(site, '/nobody/overview')).status).toBe(404);
     expect((await read(site, '/search/overview')).status).toBe(404);
     expect((await read(site, '/MAZDA/overview/')).status).toBe(200);
-  });
-});
-
-describe.each(['marque', 'collective', 'yard', 'outdoor'])('the models of %s', (template) => {
-  async function createModelSite(own: SiteSettingsOverrides = {}): Promise<TestSite> {
-    const site = await createTestSite(web, { template, settings: own, name: 'Halden House' });
-    const orra = { make: 'Halden', model: 'Orra', simpleBody: 'SUV', locationId: site.location.id };
-    await createTestCar(site, { ...orra, badge: 'GX', carType: 'new', priceCents: 41_990_00 });
-    await createTestCar(site, { ...orra, badge: 'GX', carType: 'used', priceCents: 28_990_00 });
-    await createTestCar(site, { ...orra, badge: 'Cruiser & Co', carType: 'new', priceCents: 35_990_00 });
-    await createTestCar(site, { ...orra, badge: null, carType: 'new', priceCents: 52_000_00 });
-    const sold = { status: 'sold', soldAt: web.clock.now() } as const;
-    await createTestCar(site, { ...orra, badge: 'Gone', carType: 'new', priceCents: 9_990_00, ...sold });
-    await createTestCar(site, { make: 'Halden', model: 'Vela', carType: 'new', badge: 'GX', ...sold });
-    await web.tell(
-      { kind: 'site.changed', siteId: site.site.id },
-      { kind: 'stock.reloaded', dealershipId: site.dealership.id },
-    );
-    return site;
-  }
-
-  it('SITE-20 VDP-10 have a page of their own with lowest price, and each grade for sale by condition, cheapest first', async () => {
-    const site = await createModelSite();
-    const { status, main, html, text } = await read(site, '/halden/orra/overview');
-    expect(status).toBe(200);
-    expect(html).toContain('<title>Halden Orra | Halden House</title>');
-    expect(text).toContain('Halden Orra New from $35,990 · Used from $28,990');
-    expect(text).toMatch(/See all 4 cars New Cars 3 Used Cars 1/);
-    const grades = [...main.matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>/g)].map(([, heading = '']) => readText(heading));
-    expect(grades.slice(0, 3)).toEqual(['Cruiser & Co', 'GX', 'GX']);
-    expect(text).toMatch(
-      /Choose your new Orra Cruiser & Co 1 car for sale From \$35,990 GX 1 car for sale From \$41,990 Choose your used Orra GX 1 car for sale From \$28,990/,
-    );
-    expect(text).not.toMatch(/Gone|\$9,990/);
-    const { prefix } = site.site.settings.search;
-    expect(main).toContain(`href="/${prefix}/halden/orra?badge=GX&amp;car_type=new"`);
-    expect(main).toContain(`href="/${prefix}/halden/orra?badge=GX&amp;car_type=used"`);
-    expect(text).toContain(site.location.name);
-  });
-
-  it('SITE-20 have one list of grades where all are of one condition', async () => {
-    const site = await createTestSite(web, { template });
-    const { id: locationId } = site.location;
-    for (const badge of ['GX', 'VX']) {
-      await createTestCar(site, { make: 'Halden', model: 'Orra', badge, carType: 'used', locationId });
-    }
-    await web.tell(
-      { kind: 'site.changed', siteId: site.site.id },
-      { kind: 'stock.reloaded', dealershipId: site.dealership.id },
-    );
-    const { main, text } = await read(site, '/halden/orra/overview');
-    expect(text).toMatch(/Choose your Orra GX .*VX /);
-    expect(main).toContain(`href="/${site.site.settings.search.prefix}/halden/orra?badge=GX"`);
-  });
-
-  it('SITE-20 CAR-03 say of a grade without a price what its cards say', async () => {
-    const site = await createModelSite();
-    await createTestCar(site, { make: 'Halden', model: 'Orra', badge: 'Open', carType: 'new', priceCents: null });
-    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
-    const { text } = await read(site, '/halden/orra/overview');
-    expect(text).toMatch(/Open (\w+ )?1 car for sale Contact us for price/);
-  });
-
-  it('SITE-20 say so where all are sold, are a 404 where nobody knows them or the site has no such pages', async () => {
-    const site = await createModelSite();
-    const gone = await read(site, '/halden/vela/overview');
-    expect([gone.status, /noindex/.test(readMeta(gone.html, 'robots') ?? '')]).toEqual([200, true]);
-    expect(gone.text).toContain('No Halden Vela in stock today');
-    expect((await read(site, '/halden/nothing/overview')).status).toBe(404);
-    expect((await read(site, '/nobody/orra/overview')).status).toBe(404);
-    expect((await read(site, '/HALDEN/Orra/overview/')).status).toBe(200);
-    const without = await createModelSite({ brands: { page: false } });
-    expect((await read(without, '/halden/orra/overview')).status).toBe(404);
-  });
-
-  it('SITE-05 SITE-20 are those of the site alone', async () => {
-    await createModelSite();
-    const other = await createTestSite(web, { template });
-    await createTestCar(other, { make: 'Halden', model: 'Aeon' });
-    await web.tell(
-      { kind: 'site.changed', siteId: other.site.id },
-      { kind: 'stock.reloaded', dealershipId: other.dealership.id },
-    );
-    expect((await read(other, '/halden/orra/overview')).status).toBe(404);
-    expect((await read(other, '/halden/aeon/overview')).status).toBe(200);
   });
 });
 

@@ -1,14 +1,11 @@
-import type { ModelCardView } from '#blocks/directory/model-card.tsx';
 import type { ModelRangeView } from '#blocks/home/model-range.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
-import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import type { SearchSelection } from '#rules/search/facets/facets.ts';
-import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { ModelChoice, RangePart } from '#services/directory/list-range.ts';
-import type { ModelGroupView } from '#templates/plain-pages/places/brand-page.tsx';
+import type { RangePart } from '#services/directory/list-range.ts';
 import { brandHref, modelHref } from '../addresses.ts';
 import { presentSample } from '../directory/present-sample.ts';
 
@@ -33,47 +30,18 @@ export function presentRange(input: RangeInput): ModelRangeView | null {
   return {
     make,
     models: parts.slice(0, shownModels).map((part) => {
-      const listHref = formatList({ ...ofMake, model: [part.name] }, addresses);
-      const href = hasPages ? modelHref(make, part.name) : listHref;
-      return presentPart(part, input, { href, of: make, noun: newNoun });
+      const { name, count } = part;
+      return {
+        href: hasPages ? modelHref(make, name) : formatList({ ...ofMake, model: [name] }, addresses),
+        name,
+        body: null,
+        countText: `${countStock(count, newNoun, formatCount(count))} for sale`,
+        ...presentSample(part, { ctx, name: `${make} ${name}` }),
+      };
     }),
     moreLink: hasPages
       ? { label: `All ${make} models`, href: brandHref(make) }
       : { label: `All new ${make}`, href: formatList(ofMake, addresses) },
-  };
-}
-
-/** SITE-20: the grades of a model, each with the way to its cars. */
-export function presentGrades({
-  choice,
-  ...input
-}: Omit<RangeInput, 'make'> & { choice: ModelChoice }): ModelGroupView {
-  const { ctx, addresses, parts } = input;
-  const { make, model, condition } = choice;
-  const noun = getSiteNoun(ctx.site.settings.stock);
-  const chosen = { make: [make], model: [model], ...(condition === null ? {} : { car_type: [condition] }) };
-  const ofCondition = condition === null ? '' : `${getFacetLabel('car_type', condition).toLowerCase()} `;
-  return {
-    heading: `Choose your ${ofCondition}${model}`,
-    models: parts.map((part) => {
-      const href = formatList({ ...chosen, badge: [part.name] }, addresses);
-      return presentPart(part, input, { href, of: `${make} ${model}`, noun });
-    }),
-  };
-}
-
-function presentPart(
-  part: RangePart,
-  { ctx }: Pick<RangeInput, 'ctx'>,
-  { href, of, noun }: { href: string; of: string; noun: StockNoun },
-): ModelCardView {
-  const { name, count } = part;
-  return {
-    href,
-    name,
-    body: null,
-    countText: `${countStock(count, noun, formatCount(count))} for sale`,
-    ...presentSample(part, { ctx, name: `${of} ${name}` }),
   };
 }
 

@@ -1,0 +1,151 @@
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { KeyFigureView } from '../car/key-figures.tsx';
+import { LowestPrice, type LowestPriceView } from './lowest-price.tsx';
+
+export interface GradeTableView {
+  heading: string;
+  /** What holds for all of them. */
+  shared: readonly KeyFigureView[];
+  /** Null where there is but one grade: nothing is to be compared. */
+  table: {
+    /** What tells them apart: "Drive", "Towing (braked)". */
+    facts: readonly string[];
+    groups: readonly GradeGroupView[];
+  } | null;
+}
+
+/** The grades of a condition, the cheapest first. */
+export interface GradeGroupView {
+  /** "New"; null where all are of one condition. */
+  condition: string | null;
+  grades: readonly GradeRowView[];
+}
+
+export interface GradeRowView {
+  name: string;
+  /** The list of its cars. */
+  href: string;
+  /** "3 cars" */
+  countText: string;
+  price: LowestPriceView;
+  /** One for each of `facts`; null where it is not known. */
+  values: readonly (string | null)[];
+}
+
+const cell = 'px-5 py-3 text-left align-top text-note';
+/** The names stay at the edge while the facts are moved. */
+const head = `${cell} sticky left-0 z-10 bg-surface text-surface-text`;
+
+/** By the number of facts: what does not fit into a phone is moved sideways. */
+const widths = ['', 'min-w-120', 'min-w-144', 'min-w-168'];
+const widest = 'min-w-192';
+
+/** SITE-20: a row a grade, so that many of them take no more room than the facts that tell them apart. */
+export function GradeTable({ grades: { heading, shared, table } }: { grades: GradeTableView }) {
+  return (
+    <section aria-label={heading}>
+      <h2 className="mb-6 text-heading">{heading}</h2>
+      {shared.length === 0 ? null : (
+        <>
+          {table === null ? null : <h3 className="mb-2 text-note text-quiet-text">Every grade has</h3>}
+          <SharedFacts facts={shared} />
+        </>
+      )}
+      {table === null ? null : (
+        <section
+          aria-label={`${heading}: table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+          tabIndex={0}
+          className="scroll-shadows relative mt-6 overflow-x-auto rounded-card border border-card-line"
+        >
+          <table className={`w-full border-collapse ${widths[table.facts.length] ?? widest}`}>
+            <caption className="sr-only">Prices, and what tells the grades apart</caption>
+            <thead className="border-b border-line text-quiet-text">
+              <tr>
+                <th scope="col" className={`${head} font-normal`}>
+                  Grade
+                </th>
+                {['Price', 'For sale', ...table.facts].map((label) => (
+                  <th key={label} scope="col" className={`${cell} font-normal`}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {table.groups.map((group) => (
+              <GradeGroup key={group.condition} group={group} table={table} />
+            ))}
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function SharedFacts({ facts }: { facts: readonly KeyFigureView[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt className="text-small text-quiet-text">{fact.label}</dt>
+          <dd className="font-semibold tabular-nums">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface GradeGroupProps {
+  group: GradeGroupView;
+  table: NonNullable<GradeTableView['table']>;
+}
+
+function GradeGroup({ group: { condition, grades }, table }: GradeGroupProps) {
+  return (
+    <tbody className="lined">
+      {condition === null ? null : (
+        <tr className="bg-muted text-muted-text">
+          <th scope="rowgroup" colSpan={table.facts.length + 3} className={`${cell} font-semibold`}>
+            <span className="sticky left-5">{condition}</span>
+          </th>
+        </tr>
+      )}
+      {grades.map((grade) => (
+        <tr key={grade.name}>
+          <th scope="row" className={`${head} font-semibold`}>
+            {grade.name}
+          </th>
+          <td className={`${cell} font-semibold tabular-nums`}>
+            <LowestPrice price={grade.price} />
+          </td>
+          <td className={`${cell} py-0.5! whitespace-nowrap`}>
+            <a
+              href={grade.href}
+              className="inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4 tabular-nums"
+            >
+              {grade.countText}
+              <VisuallyHidden>
+                : {condition} {grade.name}
+              </VisuallyHidden>
+            </a>
+          </td>
+          {grade.values.map((value, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
+            <td key={at} className={cell}>
+              {value ?? <Unknown />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>Not stated</VisuallyHidden>
+    </>
+  );
+}
