@@ -19,7 +19,7 @@ export interface ColourTilesProps {
   colours: readonly ColourTileView[];
 }
 
-/** Numbers that leave no more than one place empty in wide windows; others stand six a row. */
+/** Numbers that fill rows of four better than rows of six in wide windows; others stand six a row. */
 const fourARow: ReadonlySet<number> = new Set([2, 3, 4, 7, 8]);
 
 /** SITE-20: the paints that stand there, each as it looks on one of the cars. */
@@ -29,7 +29,7 @@ export function ColourTiles({ heading, colours }: ColourTilesProps) {
     <section aria-label={heading}>
       <h2 className="mb-6 text-heading">{heading}</h2>
       <ul
-        className={`max-sm:swipe-row max-sm:bleed-page gap-4 max-sm:scroll-px-(--page-edge) max-sm:px-page sm:grid sm:grid-cols-3 sm:gap-6 ${fourARow.has(colours.length) ? 'lg:grid-cols-4' : 'lg:grid-cols-6'}`}
+        className={`max-sm:swipe-row max-sm:bleed-page gap-4 max-sm:scroll-px-(--page-edge) max-sm:px-page sm:grid sm:gap-6 ${fourARow.has(colours.length) ? 'sm:grid-cols-2 md:grid-cols-4' : 'sm:grid-cols-3 lg:grid-cols-6'}`}
       >
         {colours.map((colour) => (
           <li key={colour.name} className="relative w-[min(56vw,14rem)] shrink-0 snap-start sm:w-auto">

@@ -33,6 +33,8 @@ export interface GradeRowView {
 }
 
 const cell = 'px-5 py-3 text-left align-top text-note';
+/** Below the head. Each cell draws its own line: one that stays would cover a line of the table. */
+const row = `${cell} border-t border-line`;
 /** The names stay at the edge while the facts are moved. */
 const head = `${cell} sticky left-0 z-10 bg-surface text-surface-text`;
 
@@ -58,9 +60,9 @@ export function GradeTable({ grades: { heading, shared, table } }: { grades: Gra
           tabIndex={0}
           className="scroll-shadows relative mt-6 overflow-x-auto rounded-card border border-card-line"
         >
-          <table className={`w-full border-collapse ${widths[table.facts.length] ?? widest}`}>
+          <table className={`w-full border-separate [border-spacing:0] ${widths[table.facts.length] ?? widest}`}>
             <caption className="sr-only">Prices, and what tells the grades apart</caption>
-            <thead className="border-b border-line text-quiet-text">
+            <thead className="text-quiet-text">
               <tr>
                 <th scope="col" className={`${head} font-normal`}>
                   Grade
@@ -102,26 +104,26 @@ interface GradeGroupProps {
 
 function GradeGroup({ group: { condition, grades }, table }: GradeGroupProps) {
   return (
-    <tbody className="lined">
+    <tbody>
       {condition === null ? null : (
         <tr className="bg-muted text-muted-text">
-          <th scope="rowgroup" colSpan={table.facts.length + 3} className={`${cell} font-semibold`}>
+          <th scope="rowgroup" colSpan={table.facts.length + 3} className={`${row} font-semibold`}>
             <span className="sticky left-5">{condition}</span>
           </th>
         </tr>
       )}
       {grades.map((grade) => (
         <tr key={grade.name}>
-          <th scope="row" className={`${head} font-semibold`}>
+          <th scope="row" className={`${head} border-t border-line font-semibold`}>
             {grade.name}
           </th>
-          <td className={`${cell} font-semibold tabular-nums`}>
+          <td className={`${row} font-semibold tabular-nums`}>
             <LowestPrice price={grade.price} />
           </td>
-          <td className={`${cell} py-0.5! whitespace-nowrap`}>
+          <td className={`${row} whitespace-nowrap`}>
             <a
               href={grade.href}
-              className="inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4 tabular-nums"
+              className="-my-3 inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4 tabular-nums"
             >
               {grade.countText}
               <VisuallyHidden>
@@ -131,7 +133,7 @@ function GradeGroup({ group: { condition, grades }, table }: GradeGroupProps) {
           </td>
           {grade.values.map((value, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
-            <td key={at} className={cell}>
+            <td key={at} className={row}>
               {value ?? <Unknown />}
             </td>
           ))}

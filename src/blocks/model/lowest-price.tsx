@@ -16,10 +16,12 @@ export interface LowestPriceView {
 export function LowestPrice({ price }: { price: LowestPriceView }) {
   return (
     <>
-      <span className={price.isFrom ? 'whitespace-nowrap' : ''}>{price.text}</span>{' '}
-      {price.priceType === null ? null : (
-        <span className="font-body text-note font-normal text-quiet-text">{price.priceType}</span>
-      )}
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={price.isFrom ? 'whitespace-nowrap' : ''}>{price.text}</span>{' '}
+        {price.priceType === null ? null : (
+          <span className="font-body text-note font-normal text-quiet-text">{price.priceType}</span>
+        )}
+      </span>
       {price.licencesText === null ? null : (
         <span className="block font-body text-small font-normal text-quiet-text">
           {keepLicencesWhole(price.licencesText)}

@@ -54,7 +54,7 @@ export function ModelPage({ view, ...parts }: ModelPageProps) {
         ) : (
           <h1 className="mt-6 text-title wrap-anywhere lg:mt-10">{view.heading}</h1>
         )}
-        <div className="mt-12 grid grid-cols-1 gap-12 lg:gap-16">
+        <div className="mt-12 grid grid-cols-1 gap-12 lg:gap-y-16">
           {view.noStock === null ? null : <NoStock {...view.noStock} />}
           {view.photos === null ? null : <PhotoRow photos={view.photos} />}
           {view.grades === null ? null : <GradeTable grades={view.grades} />}

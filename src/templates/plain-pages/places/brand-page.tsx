@@ -51,7 +51,7 @@ function BrandIntroduction({ view }: BrandPartProps) {
   return (
     <div className="mt-6 lg:mt-10">
       {view.logoUrl === null ? null : (
-        <img src={view.logoUrl} alt="" width="160" height="72" className="mb-4 h-18 w-40 object-contain object-left" />
+        <img src={view.logoUrl} alt="" width="120" height="56" className="mb-4 h-14 w-30 object-contain object-left" />
       )}
       <h1 className="text-title wrap-anywhere">{view.heading}</h1>
       {view.text.length === 0 ? null : (
