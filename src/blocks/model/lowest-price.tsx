@@ -19,7 +19,9 @@ export function LowestPrice({ price }: { price: LowestPriceView }) {
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className={price.isFrom ? 'whitespace-nowrap' : ''}>{price.text}</span>{' '}
         {price.priceType === null ? null : (
-          <span className="font-body text-note font-normal text-quiet-text">{price.priceType}</span>
+          <span className="min-w-0 font-body text-note font-normal wrap-anywhere text-quiet-text">
+            {price.priceType}
+          </span>
         )}
       </span>
       {price.licencesText === null ? null : (
