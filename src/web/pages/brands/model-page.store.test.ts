@@ -95,8 +95,9 @@ describe('the page of a model', () => {
     const site = await createModelSite();
     await createTestCar(site, { ...orra, badge: 'Open', carType: 'new', priceCents: null });
     await createTestCar(site, { ...orra, badge: 'Early', carType: 'new', priceCents: 0, preorder: true });
-    await createTestCar(site, { ...orra, badge: 'Early', carType: 'demo', priceCents: null });
-    await createTestCar(site, { ...orra, badge: 'Early', carType: 'demo', priceCents: null, preorder: true });
+    for (const preorder of [true, false, true]) {
+      await createTestCar(site, { ...orra, badge: 'Early', carType: 'demo', priceCents: null, preorder });
+    }
     await publish(site);
     const { main, text } = await read(site);
     const prices = readTable(main).map(([name, price]) => [name, price]);
