@@ -39,7 +39,7 @@ export function ModelCard({ model, first = false, headingLevel: Heading = 'h2' }
           />
         )}
       </div>
-      <div className="flex min-w-0 flex-col p-3 sm:p-4">
+      <div className="flex min-w-0 flex-col p-3 sm:p-5">
         <Heading className="text-card-title">
           <a href={model.href} className="after:absolute after:inset-0 focus-visible:outline-none">
             {model.name}

@@ -24,7 +24,7 @@ export interface PartCardView {
 /** Few parts have a picture, so it stands small beside the words. */
 export function PartCard({ part }: { part: PartCardView }) {
   return (
-    <article className="flex h-full flex-col rounded-card border border-card-line bg-raised p-4 text-raised-text shadow-card lg:p-5">
+    <article className="flex h-full flex-col rounded-card border border-card-line bg-raised p-4 text-raised-text shadow-card sm:p-5">
       <div className="flex gap-4">
         {part.image === null ? null : (
           <div className="size-20 shrink-0 overflow-hidden rounded-box bg-muted sm:size-24">

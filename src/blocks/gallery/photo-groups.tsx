@@ -21,7 +21,7 @@ export function PhotoGroups({ images, current, onChoose, className }: PhotoGroup
     <div
       role="group"
       aria-label="Photos of the car"
-      className={`mt-2 flex flex-wrap gap-1.5 sm:gap-2 noscript:hidden ${className}`}
+      className={`mt-2 flex flex-wrap gap-2 noscript:hidden ${className}`}
     >
       {choices.map(({ group, label, count }) => (
         <button

@@ -15,7 +15,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
     <Main>
       <Container className="pb-20 pt-1 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-2 lg:mb-8 lg:mt-5">
+        <div className="mb-2 lg:mb-8 lg:mt-6">
           <ResultsHeader header={view.header} />
         </div>
         <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-12">
