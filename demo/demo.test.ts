@@ -8,7 +8,7 @@ import { findSiteProblems } from '#services/sites/find-site-problems.ts';
 import { readSiteFolders } from '#services/sites/read-site-folder.ts';
 import { findTold } from './catalogue/body-flaws.ts';
 import type { FeedRow } from './catalogue/feed-row.ts';
-import { pictureSets } from './catalogue/picture-set.ts';
+import { gearOf, pictureSets } from './catalogue/picture-set.ts';
 import { writeCaptions } from './studio/films/film.ts';
 import { films } from './studio/films/films.ts';
 import { flawNames } from './studio/flaws/place-flaw.ts';
@@ -308,13 +308,36 @@ describe("the demo's pictures", () => {
     }
   });
 
-  it('VDP-02 show the instruments after the dash, with a rev counter only where an engine turns, and none of a manual', () => {
+  it('VDP-02 show the instruments after the dash and then the console, both with the gears that the car has, and no other', () => {
+    const suffixes = { automatic: '', manual: '-manual', electric: '-electric' };
     for (const row of pictured) {
-      const [first, second] = listInside(row);
-      expect(first, nameOf(row)).toBe('dash');
-      if (String(row.transmission).startsWith('Manual')) expect(second).not.toContain('instruments');
-      else expect(second, nameOf(row)).toBe(row.fuel === 'Electric' ? 'instruments-electric' : 'instruments');
+      const [first, second, third, ...others] = listInside(row);
+      const suffix = suffixes[gearOf(row)];
+      expect([first, second, third], nameOf(row)).toEqual(['dash', `instruments${suffix}`, `console${suffix}`]);
+      expect(
+        others.filter((name) => /^(instruments|console)/.test(name)),
+        nameOf(row),
+      ).toEqual([]);
+      if (row.panorama !== undefined) expect(suffix, nameOf(row)).toBe('');
     }
+    for (const gear of ['automatic', 'manual', 'electric'])
+      expect(pictured.filter((row) => gearOf(row) === gear).length, gear).toBeGreaterThan(30);
+  });
+
+  it('VDP-02 show the cabin of a coupe, of a ute and of any other car as one of its own kind, in the colour that the car has', () => {
+    const folderOf = (row: FeedRow) =>
+      listOf(row, 'images').flatMap((image) => /\/interior\/(\w+)\/dash\.webp$/.exec(image)?.[1] ?? []);
+    for (const row of pictured) {
+      const body = String(row.simple_body);
+      const colour = String(row.interior_colour);
+      const [folder = ''] = folderOf(row);
+      if (['Coupe', 'Convertible'].includes(body)) expect(folder, nameOf(row)).toBe('sport');
+      else if (body === 'Ute' || row.model === 'Jimny') expect(folder, nameOf(row)).toBe('work');
+      else expect(folder, nameOf(row)).toBe(/^Tan/.test(colour) ? 'sand' : /^Grey/.test(colour) ? 'grey' : 'black');
+      if (['sport', 'work'].includes(folder)) expect(colour, nameOf(row)).toMatch(/^(Black|Charcoal)/);
+    }
+    for (const folder of ['sport', 'work', 'black', 'sand', 'grey'])
+      expect(pictured.filter((row) => folderOf(row)[0] === folder).length, folder).toBeGreaterThan(30);
   });
 
   it('VDP-02 show an SUV as long as the car is: the small and the seven-seat ones have shapes of their own', () => {
@@ -418,7 +441,9 @@ describe("the demo's films", () => {
     for (const row of filmed.filter(({ item_type: type }) => type === 'car')) {
       expect(listOf(row, 'spin'), String(row.stock_number)).toHaveLength(36);
       expect(listOf(row, 'spots').length).toBeGreaterThanOrEqual(4);
-      expect(row.panorama).toBeDefined();
+      // All around there is the usual cabin with a selector alone.
+      if (gearOf(row) !== 'automatic' || row.simple_body === 'Ute') continue;
+      expect(row.panorama, nameOf(row)).toBeDefined();
       expect(listOf(row, 'cabin_spots').length).toBeGreaterThanOrEqual(4);
     }
   });

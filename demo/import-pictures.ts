@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { flawPicture } from './catalogue/body-flaws.ts';
-import { type PictureSet, vanInside } from './catalogue/picture-set.ts';
+import { insideWalk, type PictureSet, vanInside } from './catalogue/picture-set.ts';
 import { flawNames } from './studio/flaws/place-flaw.ts';
 import { type ShapeName, shapes } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
@@ -15,19 +15,8 @@ import { vanViews } from './studio/stage/inside-views.ts';
 
 /** In the order in which a buyer walks round. */
 const walk = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
-/** As a driver gets in, and what he looks into last. */
-const cabin = [
-  'dash',
-  'instruments',
-  'instruments-electric',
-  'console',
-  'front-seats',
-  'rear-seats',
-  'boot',
-  'boot-third-row',
-];
 /** What comes after stands last. */
-const order = [...walk, 'rear-right', 'right-side', ...cabin, ...Object.keys(vanViews), ...closeUpNames];
+const order = [...walk, 'rear-right', 'right-side', ...insideWalk, ...Object.keys(vanViews), ...closeUpNames];
 
 const films = ['photos.mp4', 'walkaround.mp4', 'walkaround.vtt'];
 const pictures = fileURLToPath(new URL('pictures', import.meta.url));
@@ -47,16 +36,18 @@ function listSets(folder: string): PictureSet[] {
 function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' | 'paint'>): PictureSet | null {
   const there = listNames(folder);
   const names = there.filter((name) => !isFlaw(name)).sort((a, b) => rank(a) - rank(b));
-  const angles = names.filter((name) => name !== 'panorama');
-  if (names.length > angles.length) return { shape, paint, angles, spin: 0, panorama: true };
-  if (shape === vanInside) return { shape, paint, angles, spin: 0 };
-  if (!walk.every((angle) => angles.includes(angle))) return null;
+  if (shape === 'interior') {
+    const angles = names.filter((name) => name !== 'panorama');
+    return { shape, paint, angles, spin: 0, ...(names.length > angles.length ? { panorama: true } : {}) };
+  }
+  if (shape === vanInside) return { shape, paint, angles: names, spin: 0 };
+  if (!walk.every((angle) => names.includes(angle))) return null;
   const isTurned = listNames(join(folder, 'spin')).length === 36;
   const isFilmed = films.every((name) => existsSync(join(folder, name)));
   return {
     shape,
     paint,
-    angles,
+    angles: names,
     spin: isTurned ? 36 : 0,
     ...(isTurned && isShape(shape) ? { spots: placeSpots(shape) } : {}),
     ...(isShape(shape) ? findFlaws(there, shape) : {}),

@@ -183,11 +183,26 @@ function appraise(random: Random, { carType }: CarLot, drawn: Drawn): FeedRow {
   };
 }
 
+/** Dark alone where dirt is carried in, and in what is driven for fun. */
+const darkInside: readonly string[] = [
+  'small-4x4',
+  'dual-cab-ute',
+  'crew-cab-ute',
+  'single-cab-ute',
+  'coupe',
+  'convertible',
+];
+
+/** Makers sell a manual gearbox and an electric drive with a dark cabin alone. */
+function listInteriors({ shape }: Model, { tier, transmission, engine }: Badge): string[] {
+  const isDark = darkInside.includes(shape) || transmission.startsWith('Manual') || engines[engine].fuel === 'Electric';
+  if (isDark) return tier >= 2 ? ['Black Leather', 'Black'] : ['Black', 'Charcoal'];
+  return tier >= 2 ? ['Black Leather', 'Grey Leather', 'Tan Leather', 'Black'] : ['Black', 'Grey', 'Charcoal'];
+}
+
 function describeModel(random: Random, model: Model, badge: Badge): FeedRow {
   const engine = engines[badge.engine];
   const [length, width, height] = model.size;
-  const trims =
-    badge.tier >= 2 ? ['Black Leather', 'Grey Leather', 'Tan Leather', 'Black'] : ['Black', 'Grey', 'Charcoal'];
   const hasEngine = engine.litres > 0;
   return {
     make: model.make,
@@ -196,7 +211,7 @@ function describeModel(random: Random, model: Model, badge: Badge): FeedRow {
     series: model.series === '' ? null : model.series,
     body: model.body,
     simple_body: model.simpleBody,
-    interior_colour: random.pick(trims),
+    interior_colour: random.pick(listInteriors(model, badge)),
     transmission: badge.transmission,
     fuel: engine.fuel,
     drive: badge.drive,

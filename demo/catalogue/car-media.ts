@@ -5,8 +5,10 @@ import { bodyWords, cabinWords } from './hotspot-words.ts';
 import {
   addInside,
   addInsideOfVan,
+  cabinOf,
+  findInsides,
+  findPanorama,
   findPictureSet,
-  findTrim,
   findVanInside,
   folderOf,
   listSpin,
@@ -23,11 +25,12 @@ export function addCarMedia(row: FeedRow): FeedRow {
   const spin = isFilmed || hasSpin(row) ? listSpin(set) : [];
   const images = listTrueImages(row);
   const van = row.item_type === 'caravan' ? findVanInside(String(row.stock_number)) : undefined;
-  const trim = row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
+  const insides = row.item_type === 'car' ? findInsides(row) : [];
+  const panorama = isFilmed ? findPanorama(insides, row) : undefined;
   return {
     ...row,
     images,
-    ...(trim === undefined || images.length < 2 ? {} : { images: addInside(images, trim, row) }),
+    ...(images.length < 2 ? {} : { images: addInside(images, insides, row) }),
     ...(van === undefined || images.length < 2 ? {} : { images: addInsideOfVan(images, van) }),
     ...(spin.length > 0 ? { spin, spots: listSpots(set, row) } : {}),
     ...(isFilmed
@@ -36,9 +39,7 @@ export function addCarMedia(row: FeedRow): FeedRow {
           walkaround: [`${folder}/walkaround.mp4`, `${folder}/walkaround.vtt`],
         }
       : {}),
-    ...(isFilmed && trim !== undefined
-      ? { panorama: `${folderOf(trim)}/panorama.webp`, cabin_spots: listCabinSpots(row) }
-      : {}),
+    ...(panorama === undefined ? {} : { panorama, cabin_spots: listCabinSpots(row) }),
   };
 }
 
@@ -64,6 +65,6 @@ function listCabinSpots(row: FeedRow) {
   const features = listFeatures(row);
   return cabinWords.flatMap(({ part, tell }) => {
     const words = tell(row, features);
-    return words === null ? [] : [{ ...placeInCabin(part), ...words }];
+    return words === null ? [] : [{ ...placeInCabin(part, cabinOf(row)), ...words }];
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { CabinName, Gear } from '../studio/interior/cabin/cabin-shape.ts';
 import type { Spot } from '../studio/spots/place-spots.ts';
 import type { FlawSpot } from '../studio/spots/point-at-flaw.ts';
 import { closeUpNames } from '../studio/stage/angles.ts';
@@ -50,7 +51,7 @@ export const listImages = ({ images }: FeedRow): string[] => (Array.isArray(imag
 
 /** Without those from outside that are not true of the car. */
 export const listTrueImages = (row: FeedRow): string[] =>
-  listImages(row).filter((image) => trueOf[/([\w-]+)\.webp$/.exec(image)?.[1] ?? '']?.(row) ?? true);
+  listImages(row).filter((image) => isTrue(/([\w-]+)\.webp$/.exec(image)?.[1] ?? '', row));
 
 /** Of the pictures that a row has. */
 export function findPictureSet(row: FeedRow): PictureSet | undefined {
@@ -97,10 +98,22 @@ export const vanInside = 'van-interior';
 
 const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey: 'grey', Tan: 'sand' };
 
-/** The cabin in the car's own colour, where there is a panorama of it. */
-export function findTrim(interiorColour: string): PictureSet | undefined {
-  const trim = trims[interiorColour.split(' ')[0] ?? ''];
-  return pictureSets.find(({ shape, paint, panorama }) => shape === 'interior' && paint === trim && panorama);
+/** Low and wrapped round the driver, or upright and plain; every other body has the usual one. */
+const cabinOfBody: Record<string, CabinName> = { Coupe: 'sport', Convertible: 'sport', Ute: 'work' };
+
+/** Small and square: a 4x4 with the dash of a ute. */
+const isSmall4x4 = (row: FeedRow) => (listImages(row)[0] ?? '').includes('/small-4x4/');
+
+export const cabinOf = (row: FeedRow): CabinName =>
+  isSmall4x4(row) ? 'work' : (cabinOfBody[String(row.simple_body)] ?? 'car');
+
+/** What is pictured of the inside of the car: its cabin in its own colour, and what is alike in every colour. */
+export function findInsides(row: FeedRow): PictureSet[] {
+  const cabin = cabinOf(row);
+  const trim = trims[String(row.interior_colour).split(' ')[0] ?? ''];
+  if (trim === undefined) return [];
+  const wanted = { car: [trim, 'any'], work: ['work', 'any'], sport: ['sport'] }[cabin];
+  return pictureSets.filter(({ shape, paint }) => shape === 'interior' && wanted.includes(paint));
 }
 
 /** The inside of a van in one of the trims, always the same one. */
@@ -114,22 +127,35 @@ export function addInsideOfVan([first = '', second = '', ...others]: readonly st
   return [first, second, ...trim.angles.map((angle) => `${folderOf(trim)}/${angle}.webp`), ...others];
 }
 
-/** The cabin of our studio has two rows for five. */
+/** The usual cabin of our studio has two rows for five. */
 const hasTwoRows = ({ seats }: FeedRow) => Number(seats) >= 5;
 /** A boot under a tailgate, with the bench of five seats; none of a sedan's lid or a ute's tub. */
 const tailgates: readonly unknown[] = ['Hatchback', 'SUV', 'Wagon', 'People Mover'];
-/** The display has the gears of an automatic. */
-const isAutomatic = ({ transmission }: FeedRow) => !String(transmission).startsWith('Manual');
+/** Behind the front seats is what is behind those pictured: a bench, or two seats in a coupe. */
+const hasPicturedRear = (row: FeedRow) => hasTwoRows(row) || (row.simple_body === 'Coupe' && row.seats === 4);
+
+/** What the gears are changed with: a lever and a pedal for the clutch, a selector, or a dial where there are none. */
+export function gearOf({ fuel, transmission }: FeedRow): Gear {
+  if (fuel === 'Electric') return 'electric';
+  return String(transmission).startsWith('Manual') ? 'manual' : 'automatic';
+}
+
+const isGear = (gear: Gear) => (row: FeedRow) => gearOf(row) === gear;
 
 const hasAny = ({ features }: FeedRow, wanted: readonly string[]) =>
   Array.isArray(features) && wanted.some((each) => features.includes(each));
 
 /** Whether a picture is true of a car; those that are not named here are of every car. */
 const trueOf: Record<string, (row: FeedRow) => boolean> = {
-  instruments: (row) => row.fuel !== 'Electric' && isAutomatic(row),
-  'instruments-electric': (row) => row.fuel === 'Electric',
-  'front-seats': hasTwoRows,
-  'rear-seats': hasTwoRows,
+  instruments: isGear('automatic'),
+  'instruments-manual': isGear('manual'),
+  'instruments-electric': isGear('electric'),
+  console: isGear('automatic'),
+  'console-manual': isGear('manual'),
+  'console-electric': isGear('electric'),
+  panorama: isGear('automatic'),
+  'front-seats': hasPicturedRear,
+  'rear-seats': hasPicturedRear,
   boot: (row) => hasTwoRows(row) && tailgates.includes(row.simple_body),
   /** Two single seats stand in it; where eight sit, the row is another. */
   'boot-third-row': (row) => Number(row.seats) === 7 && tailgates.includes(row.simple_body),
@@ -137,15 +163,38 @@ const trueOf: Record<string, (row: FeedRow) => boolean> = {
   tub: (row) => hasAny(row, ['Tub Liner', 'Alloy Tray']),
 };
 
+const isTrue = (name: string, row: FeedRow) => trueOf[name]?.(row) ?? true;
+
+/** As a driver gets in, and what he looks into last. */
+export const insideWalk: readonly string[] = [
+  'dash',
+  'instruments',
+  'instruments-manual',
+  'instruments-electric',
+  'console',
+  'console-manual',
+  'console-electric',
+  'front-seats',
+  'rear-seats',
+  'boot',
+  'boot-third-row',
+];
+
 /** Pictures from inside, between those of the whole vehicle and those from near by. */
-export function addInside(images: readonly string[], trim: PictureSet, row: FeedRow): string[] {
-  const inside = trim.angles.filter((angle) => trueOf[angle]?.(row) ?? true);
+export function addInside(images: readonly string[], insides: readonly PictureSet[], row: FeedRow): string[] {
+  const inside = insideWalk
+    .filter((name) => isTrue(name, row))
+    .flatMap((name) =>
+      insides.filter(({ angles }) => angles.includes(name)).map((set) => `${folderOf(set)}/${name}.webp`),
+    );
   const isNear = (image: string) => closeUpNames.some((name) => image.endsWith(`/${name}.webp`));
-  return [
-    ...images.filter((image) => !isNear(image)),
-    ...inside.map((angle) => `${folderOf(trim)}/${angle}.webp`),
-    ...images.filter(isNear),
-  ];
+  return [...images.filter((image) => !isNear(image)), ...inside, ...images.filter(isNear)];
+}
+
+/** The whole of the car's cabin, where there is a picture that is true of it. */
+export function findPanorama(insides: readonly PictureSet[], row: FeedRow): string | undefined {
+  const set = insides.find(({ panorama }) => panorama);
+  return set === undefined || !isTrue('panorama', row) ? undefined : `${folderOf(set)}/panorama.webp`;
 }
 
 /** Where there are few paints, not every picture walk begins at the same corner. */

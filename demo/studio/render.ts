@@ -9,12 +9,11 @@ import { buildCarbarn } from '../catalogue/lots/carbarn.ts';
 import { findPictureSet } from '../catalogue/picture-set.ts';
 import { catalogue } from './catalogue.ts';
 import type { FlawName } from './flaws/place-flaw.ts';
-import { trims } from './interior/trims.ts';
 import { vanTrims } from './interior/van-trims.ts';
 import { parts } from './parts/parts.ts';
 import { findKind } from './shapes/find-kind.ts';
 import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
-import { type InsideView, insideViews, nearViews, vanViews } from './stage/inside-views.ts';
+import { type InsideView, insides, vanViews } from './stage/inside-views.ts';
 import { still } from './still.ts';
 import { openStudio } from './studio-browser.ts';
 
@@ -32,13 +31,13 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootInside' | 'shootNear' | 'shootVan' | 'shootAround' | 'shootPart';
+  call: 'shoot' | 'shootCloseUp' | 'shootFlaw' | 'shootCabin' | 'shootBoot' | 'shootVan' | 'shootAround' | 'shootPart';
   shot:
     | { shape: string; paint: string; view: View; centred: boolean }
     | { shape: string; paint: string; part: CloseUp }
     | { shape: string; paint: string; flaw: FlawName }
-    | { trim: string; view?: InsideView }
-    | { trim: string; name: string }
+    | { trim: string; view: InsideView }
+    | { inside: string; name: string }
     | { part: string };
 }
 
@@ -109,27 +108,19 @@ function listFlaws(): Picture[] {
 
 function listInsides(): Picture[] {
   if (!isWanted(options.shape, 'interior')) return [];
-  return Object.keys(trims)
-    .filter((trim) => isWanted(options.paint, trim))
-    .flatMap((trim): Picture[] => {
-      const stills = Object.entries(insideViews).map(([name, view]) => ({
-        path: join('interior', trim, `${name}.webp`),
-        width: still.width,
-        call: 'shootInside' as const,
-        shot: { trim, view },
-      }));
-      const near = Object.keys(nearViews).map((name) => ({
-        path: join('interior', trim, `${name}.webp`),
-        width: still.width,
-        call: 'shootNear' as const,
-        shot: { trim, name },
-      }));
-      const panorama = join('interior', trim, 'panorama.webp');
+  return Object.entries(insides)
+    .filter(([inside]) => isWanted(options.paint, inside))
+    .flatMap(([inside, { views, boots, isTurned }]): Picture[] => {
+      const take = (call: Picture['call'], width: number) => (name: string) => ({
+        path: join('interior', inside, `${name}.webp`),
+        width,
+        call,
+        shot: { inside, name },
+      });
       return [
-        ...(isWanted(options.only, 'stills') ? [...stills, ...near] : []),
-        ...(!isWanted(options.only, 'panoramas')
-          ? []
-          : [{ path: panorama, width: PANORAMA_WIDTH, call: 'shootAround' as const, shot: { trim } }]),
+        ...(isWanted(options.only, 'stills') ? views.map(take('shootCabin', still.width)) : []),
+        ...(isTurned && isWanted(options.only, 'panoramas') ? [take('shootAround', PANORAMA_WIDTH)('panorama')] : []),
+        ...(isWanted(options.only, 'stills') ? boots.map(take('shootBoot', still.width)) : []),
       ];
     });
 }
@@ -168,7 +159,7 @@ async function takePicture(page: Page, picture: Picture): Promise<void> {
   const use = picture.call === 'shootPart' ? 'part' : vehicle;
   const ratio = ratios[picture.call] ?? still.ratio;
   // These are the mean of many turns already.
-  const isMean = picture.call === 'shootAround' || picture.call === 'shootNear';
+  const isMean = ['shootAround', 'shootCabin', 'shootBoot'].includes(picture.call);
   const width = isMean ? picture.width : Math.round(picture.width * OVERSAMPLE[use]);
   const shot = { ...picture.shot, width, height: Math.round(width / ratio), cell: CELL[vehicle] };
   const address = await page.evaluate(`${picture.call}(${JSON.stringify(shot)})`);
@@ -192,13 +183,13 @@ async function writeManifest(): Promise<void> {
       spin: existsSync(join(options.out, shape, paint, 'spin', `${SPIN_FRAMES}.webp`)) ? SPIN_FRAMES : 0,
     })),
   );
-  const insides = Object.keys(trims).map((trim) => ({
+  const cabins = Object.keys(insides).map((inside) => ({
     shape: 'interior',
-    paint: trim,
-    angles: existsSync(join(options.out, 'interior', trim, 'dash.webp')) ? ['dash'] : [],
+    paint: inside,
+    angles: existsSync(join(options.out, 'interior', inside, 'dash.webp')) ? ['dash'] : [],
     spin: 0,
   }));
-  const taken = [...pages, ...insides].filter((page) => page.angles.length > 0);
+  const taken = [...pages, ...cabins].filter((page) => page.angles.length > 0);
   await writeFile(join(options.out, 'manifest.json'), `${JSON.stringify(taken, null, 2)}\n`);
 }
 

@@ -1,9 +1,8 @@
 import * as THREE from 'three';
-import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { drawCarpet, drawGrain } from './boot-surfaces.ts';
-import type { Trim } from './build-dash.ts';
+import { block, type Point, sheet, tube } from './solids.ts';
+import type { Trim } from './trims.ts';
 
-type Point = readonly [x: number, y: number, z: number];
 type Finish = keyof ReturnType<typeof buildFinishes>;
 type Put = (geometry: THREE.BufferGeometry, finish: Finish) => void;
 
@@ -73,49 +72,6 @@ function buildFinishes(trim: Trim) {
 }
 
 const { smoothstep, lerp } = THREE.MathUtils;
-
-/** A surface over two parameters of 0 to 1; its texture is laid in metres. */
-function sheet(at: (u: number, v: number) => Point, across: number, up: number): THREE.BufferGeometry {
-  const positions: number[] = [];
-  const places: number[] = [];
-  const faces: number[] = [];
-  for (let i = 0; i <= across; i += 1)
-    for (let j = 0; j <= up; j += 1) {
-      const [x, y, z] = at(i / across, j / up);
-      positions.push(x, y, z);
-      places.push(x * TILES, (y + z) * TILES);
-      if (i === across || j === up) continue;
-      const corner = i * (up + 1) + j;
-      faces.push(corner, corner + 1, corner + up + 1, corner + 1, corner + up + 2, corner + up + 1);
-    }
-  const geometry = new THREE.BufferGeometry();
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(places, 2));
-  geometry.setIndex(faces);
-  geometry.computeVertexNormals();
-  return geometry;
-}
-
-/** How often the textures are laid in a metre. */
-const TILES = 2.6;
-
-function tube(path: readonly Point[], radius: number, closed = false): THREE.TubeGeometry {
-  const curve = new THREE.CatmullRomCurve3(
-    path.map((point) => new THREE.Vector3(...point)),
-    closed,
-    'centripetal',
-  );
-  return new THREE.TubeGeometry(curve, path.length * 12, radius, 14, closed);
-}
-
-function block(size: Point, round: number): THREE.BufferGeometry {
-  const geometry = new RoundedBoxGeometry(...size, 5, Math.min(round, Math.min(...size) / 2.01));
-  const position = geometry.getAttribute('position');
-  const places = geometry.getAttribute('uv');
-  for (let i = 0; i < position.count; i += 1)
-    places.setXY(i, (position.getZ(i) + position.getX(i)) * TILES, (position.getY(i) + position.getX(i)) * TILES);
-  return geometry;
-}
 
 /** From the middle to the lining: narrow between the wheel arches, wider behind them, with a bay near the tail. */
 function halfWidth(x: number, y: number): number {

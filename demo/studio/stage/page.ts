@@ -1,25 +1,31 @@
-import type * as THREE from 'three';
 import { type CoatName, findCoats, findLook } from '../coats.ts';
 import { addFlaw } from '../flaws/add-flaw.ts';
 import { type FlawName, type PlacedFlaw, placeFlaw } from '../flaws/place-flaw.ts';
 import { buildBoot } from '../interior/build-boot.ts';
-import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
-import type { Trim } from '../interior/build-dash.ts';
 import { buildVan } from '../interior/build-van.ts';
-import { drawInstruments, type InstrumentsName } from '../interior/instruments.ts';
-import { type TrimName, trims } from '../interior/trims.ts';
+import { buildCabin, CABIN_EYE } from '../interior/cabin/build-cabin.ts';
+import type { Gear } from '../interior/cabin/cabin-shape.ts';
+import { drawInstruments } from '../interior/instruments.ts';
+import { trims } from '../interior/trims.ts';
 import { type VanTrimName, vanTrims } from '../interior/van-trims.ts';
-import { paints } from '../paints.ts';
 import { buildPart } from '../parts/build-part.ts';
 import { type PartShape, usualView } from '../parts/part-shape.ts';
 import { type PartName, parts } from '../parts/parts.ts';
 import type { ShapeName } from '../shapes/shapes.ts';
 import type { CloseUp, View } from './angles.ts';
 import { buildFinishes, type FinishSet, repaint } from './finishes.ts';
-import { type InsideView, nearViews } from './inside-views.ts';
+import {
+  bootViews,
+  type CabinViewName,
+  cabinViews,
+  type InsideName,
+  type InsideView,
+  insides,
+} from './inside-views.ts';
 import type { CameraPlace } from './place-camera.ts';
 import { planVehicle } from './plan-vehicle.ts';
 import { Stage } from './stage.ts';
+import { buildYard } from './yard.ts';
 
 interface Shot {
   shape: ShapeName;
@@ -112,68 +118,67 @@ function putOnStage(
 }
 
 interface InsideShot {
-  trim: TrimName;
-  view: InsideView;
+  /** The folder of a cabin's pictures. */
+  inside: InsideName;
   width: number;
   height: number;
 }
 
+interface CabinShot extends InsideShot {
+  name: CabinViewName;
+}
+
 /** The same from inside a cabin. */
-async function shootInside(shot: InsideShot): Promise<string> {
-  finishes = buildFinishes({ paint: paints.black }, { halfLength: 0, halfWidth: 0 });
-  stage.setVehicle(buildCabin(trims[shot.trim], finishes));
-  standing = '';
-  stage.shootInside(shot.view, shot);
+async function shootCabin({ inside, name, ...size }: CabinShot): Promise<string> {
+  const { light, gear, ...view } = cabinViews[name];
+  // From afar a display shows what is true of any gearbox.
+  putCabinOnStage(inside, gear, name.startsWith('instruments') ? gear : null);
+  stage.shootSoftly(view, light, size, buildYard());
   return readPicture();
 }
 
-interface NearShot extends Omit<InsideShot, 'view'> {
-  name: keyof typeof nearViews;
+function putCabinOnStage(inside: InsideName, gear: Gear | null, told: Gear | null): void {
+  const wanted = ['inside', inside, gear, told].join(' ');
+  if (standing === wanted) return;
+  const { cabin, trim } = insides[inside];
+  stage.setInside(buildCabin({ cabin, trim: trims[trim], gear, cluster: drawInstruments(cabin, told) }));
+  standing = wanted;
 }
 
-/** A boot or the instruments. */
-async function shootNear({ trim, name, ...size }: NearShot): Promise<string> {
-  stage.setVehicle(buildNear[name](trims[trim]));
+interface BootShot extends InsideShot {
+  name: keyof typeof bootViews;
+}
+
+/** What lies behind the last row. */
+async function shootBoot({ inside, name, ...size }: BootShot): Promise<string> {
+  stage.setInside(buildBoot(trims[insides[inside].trim], name === 'boot' ? 'second' : 'third'));
   standing = '';
-  const { light, ...view } = nearViews[name];
+  const { light, ...view } = bootViews[name];
   stage.shootSoftly(view, light, size);
   return readPicture();
 }
 
-const buildInstruments = (name: InstrumentsName) => (trim: Trim) => {
-  finishes = buildFinishes({ paint: paints.black }, { halfLength: 0, halfWidth: 0 });
-  return buildCabin(trim, finishes, drawInstruments(name));
-};
-
-const buildNear: Record<keyof typeof nearViews, (trim: Trim) => THREE.Group> = {
-  boot: (trim) => buildBoot(trim, 'second'),
-  'boot-third-row': (trim) => buildBoot(trim, 'third'),
-  instruments: buildInstruments('instruments'),
-  'instruments-electric': buildInstruments('instruments-electric'),
-};
-
-interface VanShot extends Omit<InsideShot, 'trim'> {
+interface VanShot extends Omit<InsideShot, 'inside'> {
   trim: VanTrimName;
+  view: InsideView;
 }
 
 /** The same from inside a van. */
 async function shootVan({ trim, view, ...size }: VanShot): Promise<string> {
-  stage.setVehicle(buildVan(vanTrims[trim]));
+  stage.setInside(buildVan(vanTrims[trim]));
   standing = '';
   stage.shootRoom(view, size);
   return readPicture();
 }
 
 interface AroundShot {
-  trim: TrimName;
+  inside: InsideName;
   width: number;
 }
 
 /** A whole cabin all around. */
-async function shootAround({ trim, width }: AroundShot): Promise<string> {
-  finishes = buildFinishes({ paint: paints.black }, { halfLength: 0, halfWidth: 0 });
-  stage.setVehicle(buildCabin(trims[trim], finishes));
-  standing = '';
+async function shootAround({ inside, width }: AroundShot): Promise<string> {
+  putCabinOnStage(inside, 'automatic', null);
   stage.shootAround(CABIN_EYE, width);
   return readPicture();
 }
@@ -210,8 +215,8 @@ Object.assign(window, {
   shootCloseUp,
   shootFlaw,
   shootFilm,
-  shootInside,
-  shootNear,
+  shootCabin,
+  shootBoot,
   shootVan,
   shootAround,
   shootPart,

@@ -3,8 +3,8 @@ import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
 import { buildPass, developSum } from './sum-passes.ts';
 
 /** Light comes through the windows from all sides in turn; the mean of all turns has soft shadows and no jagged edges. */
-const TURNS = 8;
-const FACE = 768;
+const TURNS = 4;
+const FACE = 704;
 
 /** Adds what one camera sees to the sphere: straight ahead (-x) is the middle, -z a quarter to the right. */
 const ADD = /* glsl */ `
@@ -75,7 +75,7 @@ export function shootAround(
 }
 
 function addSun(scene: THREE.Scene): THREE.DirectionalLight {
-  const sun = new THREE.DirectionalLight('#ffffff', 3.2);
+  const sun = new THREE.DirectionalLight('#ffffff', 6.4);
   sun.castShadow = true;
   sun.shadow.mapSize.set(1024, 1024);
   sun.shadow.bias = -0.0006;
@@ -93,7 +93,7 @@ function addSun(scene: THREE.Scene): THREE.DirectionalLight {
 /** All round, and low enough to come in under the roof. */
 function placeSun(sun: THREE.DirectionalLight, turn: number): void {
   const azimuth = turn * 2.399963;
-  const height = Math.asin(0.05 + (0.55 * (turn + 0.5)) / TURNS);
+  const height = Math.asin(0.1 + (0.78 * (turn + 0.5)) / TURNS);
   sun.position.set(
     1 + Math.cos(height) * Math.cos(azimuth) * 7,
     0.8 + Math.sin(height) * 7,

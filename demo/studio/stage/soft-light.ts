@@ -16,16 +16,22 @@ export interface SoftLight {
   fill: number;
   /** Radius of the lens, metres: what is nearer or further than the target is drawn less sharply. */
   lensRadius: number;
+  /** Where most of it comes from, degrees round from the tail, and how much more than from the other side. */
+  key?: { from: number; share: number };
+  /** How wide each render is, of the picture's width: the mean of several that are moved a little is finer than each. */
+  fineness: number;
+  /** Of how many renders it is the mean. */
+  turns: number;
 }
 
-const TURNS = 36;
 const GOLDEN = 0.618034;
 
 /** One lamp's glint on chrome is cut off: it would stand out of the mean as a speck. */
 const ADD = /* glsl */ `
 varying vec2 vUv;
 uniform sampler2D seen;
-void main() { gl_FragColor = vec4(min(texture2D(seen, vUv).rgb, 2.5), 1.0); }`;
+uniform vec2 moved;
+void main() { gl_FragColor = vec4(min(texture2D(seen, vUv + moved).rgb, 2.5), 1.0); }`;
 
 /** Draws one view many times, each from another point of the lens and by another lamp, and shows the mean. */
 export function shootSoftly(
@@ -36,17 +42,21 @@ export function shootSoftly(
   const { width, height } = size;
   renderer.getContext().getExtension('EXT_float_blend');
   const sum = new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false });
-  const seen = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType });
+  const drawn = { width: Math.round(width * light.fineness), height: Math.round(height * light.fineness) };
+  const seen = new THREE.WebGLRenderTarget(drawn.width, drawn.height, { type: THREE.HalfFloatType });
   const camera = new THREE.PerspectiveCamera(view.lens, width / height, 0.03, 30);
   const lamp = addLamp(scene, light);
-  const add = new FullScreenQuad(buildPass(ADD, { seen: { value: seen.texture } }));
+  const moved = new THREE.Vector2();
+  const add = new FullScreenQuad(buildPass(ADD, { seen: { value: seen.texture }, moved: { value: moved } }));
   renderer.setRenderTarget(sum);
   renderer.setClearColor(0x000000, 0);
   renderer.clear();
   renderer.autoClear = false;
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < light.turns; turn += 1) {
     placeLamp(lamp, light, turn);
-    placeEye(camera, view, { lensRadius: light.lensRadius, turn, size });
+    placeEye(camera, view, { light, turn, size: drawn });
+    const [across, down] = jitter(turn);
+    moved.set(-across / drawn.width, down / drawn.height);
     renderer.shadowMap.needsUpdate = true;
     renderer.setRenderTarget(seen);
     renderer.clear();
@@ -87,6 +97,7 @@ function addLamp(scene: THREE.Scene, { at, reach, strength }: SoftLight): THREE.
   const lamp = new THREE.DirectionalLight('#ffffff', strength);
   lamp.castShadow = true;
   lamp.shadow.mapSize.set(1024, 1024);
+  lamp.shadow.radius = 4;
   lamp.shadow.bias = -0.0004;
   lamp.shadow.normalBias = reach * 0.004;
   const { camera } = lamp.shadow;
@@ -100,10 +111,16 @@ function addLamp(scene: THREE.Scene, { at, reach, strength }: SoftLight): THREE.
 }
 
 /** Evenly over the part of the sky that the light comes from. */
-function placeLamp(lamp: THREE.DirectionalLight, { at, spread, heights }: SoftLight, turn: number): void {
+function placeLamp(
+  lamp: THREE.DirectionalLight,
+  { at, spread, heights, turns, strength, key }: SoftLight,
+  turn: number,
+): void {
   const round = (((turn * GOLDEN) % 1) - 0.5) * 2 * THREE.MathUtils.degToRad(spread);
   const [from, to] = heights.map((each) => Math.sin(THREE.MathUtils.degToRad(each)));
-  const height = Math.asin(THREE.MathUtils.lerp(from ?? 0, to ?? 1, (turn + 0.5) / TURNS));
+  const height = Math.asin(THREE.MathUtils.lerp(from ?? 0, to ?? 1, (turn + 0.5) / turns));
+  const away = key === undefined ? 0 : key.share * Math.cos(round - THREE.MathUtils.degToRad(key.from));
+  lamp.intensity = strength * (1 + away);
   lamp.position.set(
     at[0] + Math.cos(height) * Math.cos(round) * 6,
     at[1] + Math.sin(height) * 6,
@@ -115,15 +132,18 @@ function placeLamp(lamp: THREE.DirectionalLight, { at, spread, heights }: SoftLi
 function placeEye(
   camera: THREE.PerspectiveCamera,
   { eye, target }: InsideView,
-  { lensRadius, turn, size }: { lensRadius: number; turn: number; size: { width: number; height: number } },
+  { light, turn, size }: { light: SoftLight; turn: number; size: { width: number; height: number } },
 ): void {
-  const [angle, far] = [turn * 2.399963, Math.sqrt((turn + 0.5) / TURNS) * lensRadius];
+  const [angle, far] = [turn * 2.399963, Math.sqrt((turn + 0.5) / light.turns) * light.lensRadius];
   camera.position.set(...eye);
   camera.lookAt(...target);
   camera.translateX(Math.cos(angle) * far);
   camera.translateY(Math.sin(angle) * far);
   camera.lookAt(...target);
-  const [across, down] = [((turn * 0.754878) % 1) - 0.5, ((turn * 0.569841) % 1) - 0.5];
+  const [across, down] = jitter(turn);
   camera.setViewOffset(size.width, size.height, across, down, size.width, size.height);
   camera.updateMatrixWorld();
 }
+
+/** Within a point of a render. */
+const jitter = (turn: number) => [((turn * 0.754878) % 1) - 0.5, ((turn * 0.569841) % 1) - 0.5] as const;

@@ -8,6 +8,7 @@ import { shootAround } from './panorama.ts';
 import { aimAtVehicle, type CameraPlace, centreVehicle, LENS_DEGREES, outline, placeCamera } from './place-camera.ts';
 import { toStudio } from './plan-vehicle.ts';
 import { type SoftLight, shootSoftly } from './soft-light.ts';
+import { buildYard } from './yard.ts';
 
 /** How much of the picture a part fills. */
 const FITTED_SHARE = 0.88;
@@ -26,6 +27,15 @@ export class Stage {
     this.renderer.toneMappingExposure = 1;
     this.scene.environment = buildEnvironment(this.renderer);
     this.scene.background = buildBackdrop();
+  }
+
+  /** The inside of one has no ground of its own. */
+  setInside(inside: THREE.Object3D): void {
+    if (this.vehicle) this.scene.remove(this.vehicle);
+    if (this.shadow) this.scene.remove(this.shadow);
+    this.shadow = null;
+    this.vehicle = inside;
+    this.scene.add(inside);
   }
 
   setVehicle(vehicle: THREE.Object3D): void {
@@ -134,10 +144,15 @@ export class Stage {
   }
 
   /** The same with soft shadows and the depth of field of a real lens. */
-  shootSoftly(view: InsideView, light: SoftLight, size: { width: number; height: number }): void {
+  shootSoftly(
+    view: InsideView,
+    light: SoftLight,
+    size: { width: number; height: number },
+    outside = buildHall(),
+  ): void {
     const { background, environmentIntensity } = this.scene;
     if (this.shadow) this.shadow.visible = false;
-    this.scene.background = buildHall();
+    this.scene.background = outside;
     this.scene.environmentIntensity = light.fill;
     this.scene.environmentRotation.set(0, 0, 0);
     this.renderer.shadowMap.enabled = true;
@@ -151,8 +166,8 @@ export class Stage {
   shootAround(eye: readonly [number, number, number], width: number): void {
     if (this.shadow) this.shadow.visible = false;
     const { background, environmentIntensity } = this.scene;
-    this.scene.background = buildHall();
-    this.scene.environmentIntensity = 0.62;
+    this.scene.background = buildYard();
+    this.scene.environmentIntensity = 0.32;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.autoUpdate = false;
     this.scene.environmentRotation.set(0, 0, 0);
