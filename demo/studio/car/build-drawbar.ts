@@ -28,7 +28,10 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
     );
     place(beam.translate((tip + drawbar.from + 0.5) / 2, y, side * 0.34), 'plastic');
     box([legs[1] - legs[0] + 0.55, 0.12, 0.06], [(legs[0] + legs[1]) / 2 - 0.025, railY, side * 0.62], 'plastic');
-    for (const x of legs) box([0.07, railY - 0.05, 0.07], [x, railY / 2 + 0.125, side * 0.8], 'silver');
+    for (const x of legs) {
+      box([0.07, railY, 0.07], [x, railY / 2 + 0.02, side * 0.8], 'silver');
+      box([0.2, 0.025, 0.2], [x, 0.0125, side * 0.8], 'plastic');
+    }
   }
   box([0.3, 0.09, 0.12], [tip, y + 0.02, 0], 'chrome', 0.03);
   place(new THREE.CylinderGeometry(0.028, 0.028, 0.62, 20).translate(tip + 0.32, 0.56, 0.13), 'silver');
@@ -38,12 +41,27 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
     'chrome',
   );
   addFrontGear[gear](drawbar.from, shape.halfWidth, place);
-  box([0.3, 0.04, 0.5], [step, 0.38, shape.halfWidth + 0.07], 'silver');
-  box([0.3, 0.04, 0.4], [step, 0.22, shape.halfWidth + 0.19], 'silver');
+  addSteps(step, shape.halfWidth, place);
   return group;
 }
 
 type Place = (geometry: THREE.BufferGeometry, finish: StudioFinish) => void;
+
+/** Two treads between cheeks that hang from the chassis; `x` is the middle of the door. */
+function addSteps(x: number, halfWidth: number, place: Place): void {
+  const [tread, upper, lower] = [0.58, 0.36, 0.19];
+  place(roundBox([tread, 0.035, 0.26]).translate(x, upper, halfWidth + 0.06), 'silver');
+  place(roundBox([tread, 0.035, 0.26]).translate(x, lower, halfWidth + 0.3), 'silver');
+  const [top, foot] = [
+    { y: 0.46, z: halfWidth - 0.14 },
+    { y: lower - 0.02, z: halfWidth + 0.4 },
+  ];
+  const run = Math.hypot(top.y - foot.y, foot.z - top.z);
+  for (const side of [1, -1]) {
+    const cheek = roundBox([0.018, 0.07, run], 0.008).rotateX(Math.atan2(top.y - foot.y, foot.z - top.z));
+    place(cheek.translate(x + (side * tread) / 2, (top.y + foot.y) / 2, (top.z + foot.z) / 2), 'plastic');
+  }
+}
 
 /** On the A-frame, behind its coupling; `from` is where the frame leaves the body. */
 const addFrontGear: Record<FrontGear, (from: number, halfWidth: number, place: Place) => void> = {
