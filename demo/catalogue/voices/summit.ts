@@ -12,7 +12,7 @@ import {
   type Voice,
 } from './story.ts';
 
-/** A family group in country towns: twelve yards, so the words differ, but they all know what gravel does to a car. */
+/** A family group in country towns: nine yards, so the words differ, but they all know what gravel does to a car. */
 export const summit: Voice = (random, story) =>
   random.pick([writeLetter, writeList, writeShort, writeLetter] as const)(random, story);
 
@@ -140,7 +140,7 @@ function close(random: Random, { carType, town }: Story): string {
   if (carType === 'used') {
     return random.pick([
       'Safety certificate done. PPSR clear. Come for a drive.',
-      `At our ${town} yard; any of the twelve can have it brought over.`,
+      `At our ${town} yard; any of the nine can have it brought over.`,
       'Trades taken, headers and horse floats included.',
       'Workshop report on request, the good and the bad.',
       'Finance through the people upstairs or bring your own, we do not mind.',
