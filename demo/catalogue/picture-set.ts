@@ -27,11 +27,11 @@ export interface PictureSet {
 
 /** How often a paint is chosen, and what makers and yards call it. */
 const paints: Record<string, { share: number; names: readonly string[]; toyota: string }> = {
-  white: { share: 30, names: ['White', 'White', 'Pearl White'], toyota: 'Glacier White' },
+  white: { share: 30, names: ['White'], toyota: 'Glacier White' },
   silver: { share: 15, names: ['Silver'], toyota: 'Silver Pearl' },
-  grey: { share: 18, names: ['Grey', 'Grey', 'Gunmetal'], toyota: 'Graphite' },
+  grey: { share: 18, names: ['Grey'], toyota: 'Graphite' },
   black: { share: 12, names: ['Black'], toyota: 'Eclipse Black' },
-  blue: { share: 11, names: ['Blue', 'Blue', 'Dark Blue'], toyota: 'Nebula Blue' },
+  blue: { share: 11, names: ['Blue'], toyota: 'Nebula Blue' },
   red: { share: 8, names: ['Red'], toyota: 'Feverish Red' },
   green: { share: 5, names: ['Green'], toyota: 'Eclectic Green' },
   sand: { share: 5, names: ['Sand'], toyota: 'Dusty Bronze' },
@@ -83,7 +83,9 @@ export function pickPictured(random: Random, { shape, make, look }: Wanted): Pic
   const folder = folderOf(chosen);
   return {
     colour,
-    images: walkFrom(random, chosen.angles, sets.length).map((angle) => `${folder}/${angle}.webp`),
+    images: walkFrom(random, chosen.angles, { sets: sets.length, isVan: Boolean(look) }).map(
+      (angle) => `${folder}/${angle}.webp`,
+    ),
     spin: listSpin(chosen),
   };
 }
@@ -147,6 +149,8 @@ const hasAny = ({ features }: FeedRow, wanted: readonly string[]) =>
 
 /** Whether a picture is true of a car; those that are not named here are of every car. */
 const trueOf: Record<string, (row: FeedRow) => boolean> = {
+  /** Under a roof. */
+  dash: ({ simple_body }) => simple_body !== 'Convertible',
   instruments: isGear('automatic'),
   'instruments-manual': isGear('manual'),
   'instruments-electric': isGear('electric'),
@@ -197,9 +201,14 @@ export function findPanorama(insides: readonly PictureSet[], row: FeedRow): stri
   return set === undefined || !isTrue('panorama', row) ? undefined : `${folderOf(set)}/panorama.webp`;
 }
 
-/** Where there are few paints, not every picture walk begins at the same corner. */
-function walkFrom(random: Random, angles: readonly string[], paintsOfShape: number): readonly string[] {
-  const firsts = paintsOfShape < 3 ? ['front-left', 'front-right', 'side'] : ['front-left'];
+/** Where there are few paints, not every picture walk begins at the same corner; the side of a car fills its picture to both edges. */
+function walkFrom(
+  random: Random,
+  angles: readonly string[],
+  { sets, isVan }: { sets: number; isVan: boolean },
+): readonly string[] {
+  const few = isVan ? ['front-left', 'front-right', 'side'] : ['front-left', 'front-right'];
+  const firsts = sets < 3 ? few : ['front-left'];
   const first = random.pick(firsts);
   return angles.includes(first) ? [first, ...angles.filter((angle) => angle !== first)] : angles;
 }

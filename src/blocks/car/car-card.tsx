@@ -32,7 +32,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         </Heading>
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
         <CardTell car={car} className="mt-2 max-sm:hidden" />
-        <div className="mt-auto pt-3 sm:pt-5">
+        <div className="mt-auto pt-3 sm:pt-6">
           {car.saving === null ? null : <Saving saving={car.saving} />}
           <div className="flex min-h-12 justify-between gap-2">
             <Price price={car.price} subscriptionText={car.subscriptionText} />

@@ -114,11 +114,11 @@ function FurtherPhotos({ addresses }: { addresses: readonly string[] }) {
           key={address}
           src={address}
           alt=""
-          width="112"
+          width="128"
           height="80"
           loading="lazy"
           decoding="async"
-          className="h-20 rounded-box object-cover sm:w-28"
+          className="h-20 w-auto rounded-box object-cover"
         />
       ))}
     </div>

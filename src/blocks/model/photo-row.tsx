@@ -26,7 +26,7 @@ export function PhotoRow({ photos: { heading, images, carName, carHref } }: { ph
             key={image.url}
             className="w-[min(84vw,27rem)] shrink-0 snap-start overflow-hidden rounded-card bg-muted xl:w-[calc(100%/3-1rem)]"
           >
-            <Picture image={image} sizes="(min-width: 80rem) 30vw, min(84vw, 27rem)" className="aspect-car w-full" />
+            <Picture image={image} sizes="(min-width: 80rem) 30vw, min(84vw, 27rem)" className="aspect-wide w-full" />
           </li>
         ))}
       </ul>
