@@ -58,10 +58,10 @@ const marked = 'bg-muted text-muted-text';
 const carCell = 'snap-end px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 /** The names stay: under the page's own head in wide windows, at the edge of the box that scrolls in narrow ones. */
 const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
-/** Two cars fit into any window: the page scrolls, and no box in it. More are swiped sideways in a narrow one, where the next one is begun. */
+/** Two cars fit into any window: the page scrolls, and no box in it. More are swiped sideways in a narrow one. */
 const alwaysFit = 2;
 const fits = 'w-full table-fixed';
-const swiped = ['max-sm:w-[135%] lg:w-full lg:table-fixed', 'max-sm:w-[180%] lg:w-full lg:table-fixed'];
+const swiped = ['max-sm:w-[150%] lg:w-full lg:table-fixed', 'max-sm:w-[200%] lg:w-full lg:table-fixed'];
 
 /** USER-04: cars beside each other, a fact a row; scrolls sideways by itself, and can be narrowed to what differs. */
 export function CompareTable({ table }: CompareTableProps) {
