@@ -3,7 +3,7 @@ import { type FeedRow, getAge, type Lot, today } from './feed-row.ts';
 import { type LendingTerms, lend } from './lend.ts';
 import { addEvents } from './lot-events.ts';
 import { type Badge, engines, type Model } from './model.ts';
-import { pickPictured } from './picture-set.ts';
+import { findCabin, gearOf, pickPictured } from './picture-set.ts';
 import { Random } from './random.ts';
 import { buildExpiry, buildPlate, buildVin, formatPlateMonth } from './registration.ts';
 import { roundToWindscreen, valueCar } from './value-car.ts';
@@ -183,19 +183,10 @@ function appraise(random: Random, { carType }: CarLot, drawn: Drawn): FeedRow {
   };
 }
 
-/** Dark alone where dirt is carried in, and in what is driven for fun. */
-const darkInside: readonly string[] = [
-  'small-4x4',
-  'dual-cab-ute',
-  'crew-cab-ute',
-  'single-cab-ute',
-  'coupe',
-  'convertible',
-];
-
-/** Makers sell a manual gearbox and an electric drive with a dark cabin alone. */
-function listInteriors({ shape }: Model, { tier, transmission, engine }: Badge): string[] {
-  const isDark = darkInside.includes(shape) || transmission.startsWith('Manual') || engines[engine].fuel === 'Electric';
+/** Dark alone in every cabin but the usual one, and with a manual gearbox or an electric drive. */
+function listInteriors({ simpleBody, shape }: Model, { tier, transmission, engine }: Badge): string[] {
+  const gear = gearOf({ fuel: engines[engine].fuel, transmission });
+  const isDark = findCabin(simpleBody, shape) !== 'car' || gear !== 'automatic';
   if (isDark) return tier >= 2 ? ['Black Leather', 'Black'] : ['Black', 'Charcoal'];
   return tier >= 2 ? ['Black Leather', 'Grey Leather', 'Tan Leather', 'Black'] : ['Black', 'Grey', 'Charcoal'];
 }

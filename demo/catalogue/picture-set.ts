@@ -103,11 +103,11 @@ const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey:
 /** Low and wrapped round the driver, or upright and plain; every other body has the usual one. */
 const cabinOfBody: Record<string, CabinName> = { Coupe: 'sport', Convertible: 'sport', Ute: 'work' };
 
-/** Small and square: a 4x4 with the dash of a ute. */
-const isSmall4x4 = (row: FeedRow) => (listImages(row)[0] ?? '').includes('/small-4x4/');
+/** A small square 4x4 has the dash of a ute. */
+export const findCabin = (simpleBody: string, shape: string | undefined): CabinName =>
+  shape === 'small-4x4' ? 'work' : (cabinOfBody[simpleBody] ?? 'car');
 
-export const cabinOf = (row: FeedRow): CabinName =>
-  isSmall4x4(row) ? 'work' : (cabinOfBody[String(row.simple_body)] ?? 'car');
+export const cabinOf = (row: FeedRow): CabinName => findCabin(String(row.simple_body), findPictureSet(row)?.shape);
 
 /** What is pictured of the inside of the car: its cabin in its own colour, and what is alike in every colour. */
 export function findInsides(row: FeedRow): PictureSet[] {

@@ -26,6 +26,19 @@ export function sheet(
       const corner = i * (up + 1) + j;
       faces.push(corner, corner + 1, corner + up + 1, corner + 1, corner + up + 2, corner + up + 1);
     }
+  return knit({ positions, places, faces });
+}
+
+interface Knitted {
+  /** Three numbers a point. */
+  positions: readonly number[];
+  /** Where each lies in the texture, two numbers a point. */
+  places: readonly number[];
+  /** Three points a triangle. */
+  faces: number[];
+}
+
+export function knit({ positions, places, faces }: Knitted): THREE.BufferGeometry {
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
   geometry.setAttribute('uv', new THREE.Float32BufferAttribute(places, 2));

@@ -39,10 +39,7 @@ export class Stage {
   }
 
   setVehicle(vehicle: THREE.Object3D): void {
-    if (this.vehicle) this.scene.remove(this.vehicle);
-    if (this.shadow) this.scene.remove(this.shadow);
-    this.vehicle = vehicle;
-    this.scene.add(vehicle);
+    this.setInside(vehicle);
     this.shadow = buildGroundShadow(this.renderer, vehicle);
     this.scene.add(this.shadow);
   }

@@ -109,20 +109,17 @@ export function describeCars(cars: readonly GradedCar[]): SpecificationRow[] {
   });
 }
 
+const choiceOf = new Intl.ListFormat('en-AU', { type: 'disjunction' });
+
 /** "Automatic or Manual", "5 or 7", "5.4 to 7.6"; null where nothing is known. */
 function joinValues(values: readonly (string | number | null)[]): string | null {
-  const numbers = [...new Set(values.filter((value) => typeof value === 'number' && value > 0))].toSorted(
-    (a, b) => Number(a) - Number(b),
-  );
-  const [least, most] = [numbers[0], numbers.at(-1)];
-  if (typeof least === 'number' && typeof most === 'number') {
-    if (least === most) return writeNumber(least);
-    return `${writeNumber(least)} ${numbers.length === 2 ? 'or' : 'to'} ${writeNumber(most)}`;
+  const numbers = new Set(values.flatMap((value) => (typeof value === 'number' && value > 0 ? [value] : [])));
+  if (numbers.size > 0) {
+    const ends = [...new Set([Math.min(...numbers), Math.max(...numbers)])];
+    return ends.map(writeNumber).join(numbers.size === 2 ? ' or ' : ' to ');
   }
   const words = values.flatMap((value) => (typeof value === 'string' && value.trim() ? [value.trim()] : []));
-  const [last, ...others] = [...new Set(words)].toReversed();
-  if (last === undefined) return null;
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
+  return words.length === 0 ? null : choiceOf.format(new Set(words));
 }
 
 const writeNumber = (number: number) => (number < 1000 ? String(number) : formatCount(number));

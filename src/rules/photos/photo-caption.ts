@@ -30,6 +30,16 @@ export function describePhoto({ caption, group }: PhotoCaption): string | null {
   return [place, shown].filter((each) => each !== null).join(': ') || null;
 }
 
+/** What those hear who do not see a photo of a car: its place among them, from 0, and what it shows. */
+export function describeCarPhoto(
+  name: string,
+  photo: PhotoCaption,
+  { at, count }: { at: number; count: number },
+): string {
+  const said = describePhoto(photo);
+  return [`${name}, photo ${at + 1} of ${count}`, said].filter((each) => each !== null).join(', ');
+}
+
 /** How many photos each group has, for those groups that tell some photos from others. */
 export function countPhotoGroups(
   photos: readonly { group: PhotoGroup | null }[],

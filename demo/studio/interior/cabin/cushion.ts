@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import { knit } from '../solids.ts';
 
 /** An upholstered body that stands upright, its face towards -x; metres. */
 export interface Cushion {
@@ -92,10 +93,5 @@ export function sewCushion(cushion: Cushion): THREE.BufferGeometry {
       const at = i * count + j;
       faces.push(at, at + 1, at + count, at + 1, at + count + 1, at + count);
     }
-  const geometry = new THREE.BufferGeometry();
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(places, 2));
-  geometry.setIndex(faces);
-  geometry.computeVertexNormals();
-  return geometry;
+  return knit({ positions, places, faces });
 }

@@ -108,6 +108,13 @@ export function addFrontSeat({ put, box }: Workshop, shape: CabinShape, z: numbe
   addBuckle({ put, box }, z);
 }
 
+/** Its face up, its upper end towards the feet. */
+const layDown = (cushion: THREE.BufferGeometry, lean: number) =>
+  cushion
+    .rotateZ(-Math.PI / 2)
+    .rotateY(Math.PI)
+    .rotateZ(lean);
+
 function addCushion({ put, z, style }: { put: Workshop['put']; z: number; style: SeatStyle }): void {
   const cushion = sewCushion({
     height: 0.54,
@@ -118,15 +125,7 @@ function addCushion({ put, z, style }: { put: Workshop['put']; z: number; style:
     relief: reliefOf({ ...style, isOnePiece: false }, style.thigh, [0.3, 0.56, 0.82]),
     bend: (t) => 0.035 * smoothstep(t, 0.8, 1),
   });
-  // Its face up, its upper end towards the feet.
-  put(
-    cushion
-      .rotateZ(-Math.PI / 2)
-      .rotateY(Math.PI)
-      .rotateZ(-0.1)
-      .translate(0.98, 0.42, z),
-    'seat-face',
-  );
+  put(layDown(cushion, -0.1).translate(0.98, 0.42, z), 'seat-face');
 }
 
 /** What a bucket seat has in place of posts: two openings with a frame. */
@@ -241,14 +240,7 @@ function addRearSeat({ put, box }: Workshop, z: number, half: number): void {
   });
   put(back.rotateZ(-0.36).translate(2.2, 0.46, z), 'seat-face');
   const cushion = sewCushion({ height: 0.53, depth: 0.16, half: () => half, corner: 0.05, edge: 0.055, relief });
-  put(
-    cushion
-      .rotateZ(-Math.PI / 2)
-      .rotateY(Math.PI)
-      .rotateZ(-0.12)
-      .translate(2.22, 0.455, z),
-    'seat-face',
-  );
+  put(layDown(cushion, -0.12).translate(2.22, 0.455, z), 'seat-face');
   const head = sewCushion({
     height: isMiddle ? 0.1 : 0.14,
     depth: 0.09,

@@ -49,11 +49,9 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
   const values = new Map(valueFacets.map((facet) => [facet, listKnownValues(vocabulary, facet)]));
   const textWords = new Set(textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap(listValueWords)));
   const texts = [...textWords].sort();
-  const singleWords = [
-    ...new Set(
-      textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => normaliseQuery(value).split(' '))),
-    ),
-  ].sort();
+  const listSingleWords = (facets: readonly ValueFacet[]) =>
+    new Set(facets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => normaliseQuery(value).split(' '))));
+  const singleWords = [...listSingleWords(textFacets)].sort();
   const isOtherwise = (key: string) =>
     names.has(key) ||
     towns.has(key) ||
@@ -66,9 +64,7 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
   const completions = [...locationNames.map(([key]) => key), ...stateWords].sort();
   const correctable = new Set([...listCorrectableWords(vocabulary), ...locationNames.map(([key]) => key)]);
   const ownWords = new Set(listOwnWords(vocabulary));
-  const nameWords = new Set(
-    namedFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => normaliseQuery(value).split(' '))),
-  );
+  const nameWords = listSingleWords(namedFacets);
   const corrected = new Map<string, string>();
   const isText = (word: string) => texts[findFirst(texts, word)]?.startsWith(word) ?? false;
   const correct = (word: string) => {

@@ -12,6 +12,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { ModelCar } from '#services/directory/list-model-cars.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentCondition } from '../car/present-car-card.ts';
+import { chooseBrand } from './read-brand-stock.ts';
 
 export interface GradesInput {
   ctx: SiteContext;
@@ -78,12 +79,7 @@ function presentGrade(
   { name, condition, cars }: Grade<ModelCar>,
   { ctx, siteData, choice, ofSeveral, values }: GradeInput,
 ) {
-  const asked = {
-    make: [choice.make],
-    model: [choice.model],
-    badge: [name],
-    ...(ofSeveral ? { car_type: [condition] } : {}),
-  };
+  const asked = { ...chooseBrand(choice), badge: [name], ...(ofSeveral ? { car_type: [condition] } : {}) };
   const lowest = presentLowest(cars, ctx);
   return {
     name,

@@ -3,7 +3,7 @@ import { formatCount } from '#kernel/money.ts';
 import { getSiteVisitWords } from '#rules/appointments/visit-words.ts';
 import { describeCars } from '#rules/car/grades.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { describePhoto } from '#rules/photos/photo-caption.ts';
+import { describeCarPhoto } from '#rules/photos/photo-caption.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
@@ -19,6 +19,7 @@ import { isPhoto, presentImage } from '../car/present-image.ts';
 import type { ShownCars } from './choose-shown-cars.ts';
 import { type BrandStockInput, nameBrand, presentBrandStock, presentLists } from './present-brand-stock.ts';
 import { presentGrades, presentModelPrices } from './present-grades.ts';
+import { chooseBrand } from './read-brand-stock.ts';
 
 export interface ModelPageInput extends BrandStockInput {
   choice: { make: string; model: string };
@@ -100,9 +101,8 @@ function presentPhotos({ ctx, choice, pictured, detail }: ModelPageInput): Photo
   return {
     heading: `${choice.model} inside and out`,
     images: seen.map((photo, at) => {
-      const said = describePhoto({ caption: photo.caption ?? '', group: photo.group });
-      const alt = [`${name}, photo ${at + 1} of ${seen.length}`, said].filter((each) => each !== null);
-      return presentImage(photo, alt.join(', '), 'gallery');
+      const said = { caption: photo.caption ?? '', group: photo.group };
+      return presentImage(photo, describeCarPhoto(name, said, { at, count: seen.length }), 'gallery');
     }),
     carName: detail.colour ? `${name} in ${detail.colour}` : name,
     carHref: vehicleHref(detail.slug),
@@ -116,7 +116,7 @@ function presentColours({ ctx, siteData, choice, shown, cards }: ModelPageInput)
   return shown.colours.map(({ name, count, carId }) => {
     const car = cards.find(({ id }) => id === carId);
     const photo = car?.images.find(isPhoto);
-    const values = { make: [choice.make], model: [choice.model], colour: [name] };
+    const values = { ...chooseBrand(choice), colour: [name] };
     return {
       name,
       href: formatSearchAddress({ ...emptySelection, values }, siteData.addresses),

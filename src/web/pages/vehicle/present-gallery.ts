@@ -13,7 +13,7 @@ import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
 import { fewestSpinFrames } from '#rules/gallery/spin.ts';
 import { findCaptions, readVideo, splitCaptions } from '#rules/gallery/video.ts';
 import { listModes } from '#rules/gallery/viewer-mode.ts';
-import { describePhoto, writePhotoCaption } from '#rules/photos/photo-caption.ts';
+import { describeCarPhoto, writePhotoCaption } from '#rules/photos/photo-caption.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarFlaw, CarPhoto } from '#services/stock/car-media-columns.ts';
@@ -83,11 +83,9 @@ function presentPhotos(car: CarDetail, name: string): GalleryImageView[] {
   const flaws = numberFlaws(car);
   return photos.map((photo, index) => {
     const said = { caption: photo.caption ?? '', group: photo.group };
-    const alt = [`${name}, photo ${index + 1} of ${photos.length}`, describePhoto(said)].filter(
-      (each) => each !== null,
-    );
+    const alt = describeCarPhoto(name, said, { at: index, count: photos.length });
     return {
-      ...presentImage(photo, alt.join(', '), 'gallery'),
+      ...presentImage(photo, alt, 'gallery'),
       thumbnailUrl: addressThumbnail(photo),
       caption: writePhotoCaption(said),
       group: said.group,
