@@ -71,6 +71,20 @@ describe.each(models)('the page of a model of %s', (site, path) => {
     await page.context().close();
   });
 
+  it('SITE-20 LEAD-02 leads to a form whose message has begun with the model, in sight', async () => {
+    const { page, complaints } = await open(site, path, phone);
+    const name = await page.locator('main h1').textContent();
+    await page.locator('main a[href^="/contact?"]').first().click();
+    await page.waitForURL('**/contact?*');
+    await settle(page);
+    expect(await page.getByRole('textbox', { name: 'Comments' }).inputValue()).toBe(
+      `I would like to know more about the ${name}.`,
+    );
+    expect(await page.locator('#enquiry').evaluate((form) => form.getBoundingClientRect().top)).toBeLessThan(400);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('SITE-20 is whole without scripts: photos, colours, grades and the ways to their cars', async () => {
     const { page } = await open(site, path, { ...desktop, javaScriptEnabled: false });
     const [model = ''] = path.split('/').slice(2);

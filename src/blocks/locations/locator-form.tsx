@@ -17,6 +17,7 @@ export interface LocatorFormView {
   postcodeError: string | null;
 }
 
+const wholeLine = 'max-lg:col-span-2';
 const label = 'mb-1.5 block text-note font-semibold';
 
 /** LOC-03: a search that works as a plain form; `searchLocations` answers while somebody types. */
@@ -28,9 +29,9 @@ export function LocatorForm({ form }: { form: LocatorFormView }) {
         method="get"
         action={action}
         {...mark(locatorMarks.form, true)}
-        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:flex lg:[&>div]:min-w-0 lg:[&>div]:flex-1 lg:[&>div:first-child]:flex-2"
+        className="grid grid-cols-2 items-start gap-4 lg:flex lg:[&>div]:min-w-0 lg:[&>div]:flex-1 lg:[&>div:first-child]:flex-2"
       >
-        <div>
+        <div className={wholeLine}>
           <label htmlFor="location-query" className={label}>
             Name, suburb or brand
           </label>
@@ -52,7 +53,7 @@ export function LocatorForm({ form }: { form: LocatorFormView }) {
             <Select id="location-filter" name="filter" choices={filters} defaultValue={filter} />
           </div>
         )}
-        <div>
+        <div className={filters.length === 0 ? wholeLine : ''}>
           <label htmlFor="location-near" className={label}>
             Near a postcode
           </label>
@@ -67,7 +68,7 @@ export function LocatorForm({ form }: { form: LocatorFormView }) {
           />
           <FieldError id="location-near" error={postcodeError} />
         </div>
-        <Button className="lg:mt-7">Search</Button>
+        <Button className={`${wholeLine} lg:mt-7`}>Search</Button>
       </form>
     </search>
   );

@@ -52,7 +52,7 @@ export function EmptyResults({
         {query === '' ? null : (
           <p className="mt-2 max-w-narrow wrap-anywhere text-quiet-text">
             You searched for “{query}”.
-            {didYouMean === null ? ' If it is spelt right, there is none here at present.' : ''}
+            {didYouMean === null ? ' Is it spelt right?' : ''}
           </p>
         )}
         {didYouMean === null ? null : (

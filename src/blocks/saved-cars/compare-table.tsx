@@ -54,7 +54,7 @@ export interface CompareTableProps {
 const headCell =
   'sticky left-0 z-10 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56 lg:px-4';
 const plain = 'bg-surface text-surface-text';
-const marked = 'bg-muted text-muted-text';
+const tinted = 'bg-muted text-muted-text';
 const carCell = 'snap-end px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 /** The names stay: under the page's own head in wide windows, at the edge of the box that scrolls in narrow ones. */
 const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
@@ -63,10 +63,14 @@ const alwaysFit = 2;
 const fits = 'w-full table-fixed';
 const swiped = ['max-sm:w-[150%] lg:w-full lg:table-fixed', 'max-sm:w-[200%] lg:w-full lg:table-fixed'];
 
+/** Of unlike cars nearly every row differs: a tint of all of them would tell nothing, and the point beside the label does. */
+const mostTinted = 0.5;
+
 /** USER-04: cars beside each other, a fact a row; scrolls sideways by itself, and can be narrowed to what differs. */
 export function CompareTable({ table }: CompareTableProps) {
   const several = table.cars.length > 1;
   const isSwiped = table.cars.length > alwaysFit;
+  const tints = table.rows.filter(({ differs }) => differs).length <= table.rows.length * mostTinted;
   return (
     <div className="group/compare">
       {table.kindsText === null ? null : <p className="mt-2 max-w-text text-note text-quiet-text">{table.kindsText}</p>}
@@ -104,7 +108,7 @@ export function CompareTable({ table }: CompareTableProps) {
           <tbody>
             <FinanceRow cars={table.cars} />
             {table.rows.map((row) => (
-              <FactRow key={row.label} row={row} marks={several} />
+              <FactRow key={row.label} row={row} isMarked={several && row.differs} isTinted={tints} />
             ))}
           </tbody>
           {table.features.length === 0 ? null : (
@@ -115,14 +119,15 @@ export function CompareTable({ table }: CompareTableProps) {
                   colSpan={table.cars.length + 1}
                   className="pb-2 pt-8 text-left text-subheading max-lg:px-page"
                 >
-                  <span className="sticky left-5">Equipment</span>
+                  <span className="sticky left-5">Equipment that differs</span>
                 </th>
               </tr>
               {table.features.map(({ label, has }) => (
                 <FactRow
                   key={label}
                   row={{ label, values: has.map((each) => (each ? 'Yes' : null)), differs: true }}
-                  marks={several}
+                  isMarked={false}
+                  isTinted={false}
                 />
               ))}
             </tbody>
@@ -226,13 +231,19 @@ function None() {
   );
 }
 
-function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
-  const isMarked = marks && row.differs;
+interface FactRowProps {
+  row: ComparedRowView;
+  isMarked: boolean;
+  isTinted: boolean;
+}
+
+function FactRow({ row, isMarked, isTinted }: FactRowProps) {
+  const ground = isMarked && isTinted ? tinted : plain;
   return (
     <tr
-      className={`border-t border-line ${isMarked ? marked : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
+      className={`border-t border-line ${ground} ${row.differs ? '' : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
-      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:px-page`}>
+      <th scope="row" className={`${headCell} ${ground} max-lg:px-page`}>
         <span className="sticky left-5 inline-flex items-start gap-1.5">
           <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (

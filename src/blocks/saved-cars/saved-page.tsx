@@ -29,7 +29,6 @@ export interface SavedPageProps {
 
 /** USER-04: a page of saved cars, which the visitor's browser keeps. The server sends its frame, the same for everybody. */
 export function SavedPage({ page, children }: SavedPageProps) {
-  const isEmpty = page.countText === null && page.gone.length === 0;
   return (
     <div
       {...mark(savedPageMarks.page, page.list)}
@@ -60,7 +59,7 @@ export function SavedPage({ page, children }: SavedPageProps) {
           </p>
         )}
         <GoneCars page={page} />
-        {isEmpty ? <NoSavedCars empty={page.empty} /> : <div className="mt-6 lg:mt-8">{children}</div>}
+        {page.countText === null ? <NoSavedCars empty={page.empty} /> : <div className="mt-6 lg:mt-8">{children}</div>}
         {page.shareHref === null ? null : (
           <p className="mt-8 hidden group-data-own/kept:block">
             <a

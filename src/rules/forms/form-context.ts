@@ -40,6 +40,8 @@ export interface FormContext {
   state: StateCode | null;
   /** LEAD-11: the part that led here. */
   part: { number: string; name: string } | null;
+  /** The model whose page led here: "Toyota RAV4". */
+  model: string | null;
 }
 
 export const emptyFormContext: FormContext = {
@@ -54,6 +56,7 @@ export const emptyFormContext: FormContext = {
   position: null,
   state: null,
   part: null,
+  model: null,
 };
 
 /** A site as its forms know it, wherever they stand. */

@@ -114,6 +114,11 @@ export function modelHref(make: string, model: string): string {
   return `/${slugify(make)}/${slugify(model)}/overview`;
 }
 
+/** The form, about a model. */
+export function modelContactHref(make: string, model: string): string {
+  return `${contactHref}?${new URLSearchParams({ make: slugify(make), model: slugify(model) })}#enquiry`;
+}
+
 export function vehicleHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }

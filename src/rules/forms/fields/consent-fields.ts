@@ -26,6 +26,7 @@ export const consentFields = {
     isShown: always,
     personal: true,
     maxLength: fieldLimits.message,
+    initial: ({ model }) => (model === null ? '' : `I would like to know more about the ${model}.`),
     said: { as: 'part', adf: 'customer/comments' },
   },
   opt_in: {

@@ -65,6 +65,8 @@ export interface TicksDefinition extends Asked {
 export interface TextDefinition extends Asked {
   kind: 'textarea';
   maxLength: number;
+  /** What stands there before the visitor writes. */
+  initial?: (context: FormContext) => string;
 }
 
 export interface SelectDefinition extends Asked {

@@ -164,7 +164,7 @@ function drawField(name: AskedField, input: FormInput): ShownField {
     case 'file':
       return { ...named, type: 'file', rule: field.rule };
     case 'textarea':
-      return { ...named, type: 'textarea', value: '', maxLength: field.maxLength };
+      return { ...named, type: 'textarea', value: field.initial?.(input.context) ?? '', maxLength: field.maxLength };
     case 'string':
     case 'email':
     case 'phone':

@@ -3,6 +3,8 @@ import type { LocationGroupView } from '#blocks/locations/location-view.ts';
 import { LocatorForm, type LocatorFormView } from '#blocks/locations/locator-form.tsx';
 import { locatorMarks } from '#blocks/locations/locator-marks.ts';
 import { PlacesMap, type PlacesMapView } from '#blocks/locations/map/places-map.tsx';
+import { OpenText } from '#blocks/locations/open-text.tsx';
+import { PhoneLink } from '#blocks/locations/phone-link.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
@@ -35,7 +37,7 @@ export function LocatorPage({ view }: PageSlotProps<LocatorView>) {
           {view.summaryText}
         </p>
         {map === null || groups.length === 0 ? null : (
-          <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <PlacesMap map={map} />
             <PlacesList groups={groups} />
           </div>
@@ -60,9 +62,12 @@ function PlacesList({ groups }: Pick<LocatorView, 'groups'>) {
             key={id}
             hidden={hidden}
             {...mark(locatorMarks.line, id)}
-            className="border-t border-line [&[hidden]]:hidden"
+            className="flex items-center justify-between gap-4 border-t border-line [&[hidden]]:hidden"
           >
-            <a href={`#${id}`} className="flex min-h-11 items-center gap-3 py-2 underline-offset-4 hover:underline">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 min-w-0 items-center gap-3 py-2 underline-offset-4 hover:underline"
+            >
               <span
                 aria-hidden="true"
                 className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-small font-semibold tabular-nums text-accent-text"
@@ -74,8 +79,20 @@ function PlacesList({ groups }: Pick<LocatorView, 'groups'>) {
                 <span className="block text-note text-quiet-text">
                   {[first?.addressLines.at(-1), first?.distanceText].filter(Boolean).join(' · ')}
                 </span>
+                {first?.openText == null ? null : (
+                  <span className="block text-note text-quiet-text">
+                    <OpenText text={first.openText} />
+                  </span>
+                )}
               </span>
             </a>
+            {first?.phone == null ? null : (
+              <PhoneLink
+                phone={first.phone}
+                compact="price"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap text-note font-semibold hover:underline"
+              />
+            )}
           </li>
         );
       })}

@@ -195,6 +195,23 @@ describe('the page of a model', () => {
     expect(main).toMatch(/body-shapes[^"]*#suv/);
   });
 
+  it('SITE-20 LEAD-02 begins the message of its enquiry with the model, of a model that the site has', async () => {
+    const site = await createModelSite();
+    const other = await createModelSite();
+    await createTestCar(other, { make: 'Volvo', model: 'EX30' });
+    await publish(other);
+    const { main } = await read(site);
+    const [, href = ''] = /href="(\/contact\?[^"]*)"/.exec(main) ?? [];
+    expect(href).toBe('/contact?make=halden&amp;model=orra#enquiry');
+    const readMessage = async (path: string) =>
+      /<textarea[^>]*name="message"[^>]*>([^<]*)</.exec((await read(site, path)).main)?.[1];
+    expect(await readMessage('/contact?make=halden&model=orra')).toBe(
+      'I would like to know more about the Halden Orra.',
+    );
+    for (const path of ['/contact', '/contact?make=halden&model=nothing', '/contact?make=volvo&model=ex30'])
+      expect(await readMessage(path), path).toBe('');
+  });
+
   it('SITE-20 leads to the other models of the make that are in stock', async () => {
     const site = await createModelSite();
     await createTestCar(site, { make: 'Halden', model: 'Aeon' });

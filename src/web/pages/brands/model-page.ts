@@ -1,4 +1,3 @@
-import { slugify } from '#kernel/slug.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
 import { listModelCars } from '#services/directory/list-model-cars.ts';
 import { listStockedModels } from '#services/directory/list-range.ts';
@@ -10,6 +9,7 @@ import { type SocialPicture, toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
 import { chooseShownCars } from './choose-shown-cars.ts';
+import { findModel } from './find-model.ts';
 import { presentModelPage } from './present-model-page.ts';
 import { readBrandStock } from './read-brand-stock.ts';
 
@@ -72,14 +72,4 @@ const socialPictureWidth = 1280;
 function presentSocialPicture(pictured: CarCard | null, alt: string, origin: string): SocialPicture | null {
   const photo = pictured?.images.find(isPhoto);
   return photo ? { url: toAbsolute(origin, addressPicture(photo.url, { width: socialPictureWidth })), alt } : null;
-}
-
-type Makes = readonly { name: string; models: readonly string[] }[];
-
-/** By the words of its address. */
-function findModel(makes: Makes, { brand = '', model = '' }: Record<string, string>) {
-  const isSaid = (name: string, word: string) => slugify(name) === word.toLowerCase();
-  const make = makes.find(({ name }) => isSaid(name, brand));
-  const found = make?.models.find((name) => isSaid(name, model));
-  return make === undefined || found === undefined ? undefined : { make: make.name, model: found };
 }

@@ -8,7 +8,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { BrandStockView } from '#templates/views/brand-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
-import { brandHref, brandsHref, contactHref, homeHref, modelHref } from '../addresses.ts';
+import { brandHref, brandsHref, contactHref, homeHref, modelContactHref, modelHref } from '../addresses.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import { presentRefresh } from '../offers/present-refresh.ts';
@@ -74,12 +74,12 @@ export function presentLists({ ctx, siteData, choice, stock }: Omit<BrandStockIn
 }
 
 /** To the brand's own pages elsewhere only from here, where the site has none of its cars. */
-function presentWaysOn({ ctx, siteData, choice: { make } }: BrandStockInput): LinkView[] {
+function presentWaysOn({ ctx, siteData, choice: { make, model } }: BrandStockInput): LinkView[] {
   const { url } = siteData.manufacturers.find((each) => each.name === make) ?? {};
   const { many } = getSiteNoun(ctx.site.settings.stock);
   const refresh = presentRefresh(ctx.site.settings);
   return [
-    { label: 'Ask us to find one', href: contactHref },
+    { label: 'Ask us to find one', href: model === null ? contactHref : modelContactHref(make, model) },
     ...(url ? [{ label: `Visit the ${make} site`, href: url }] : []),
     { label: `See all ${many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
     ...(refresh ? [refresh] : []),

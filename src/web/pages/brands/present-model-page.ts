@@ -13,7 +13,7 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { ModelPageView } from '#templates/sections/model-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { contactHref, modelHref, testDriveHref, vehicleHref } from '../addresses.ts';
+import { modelContactHref, modelHref, testDriveHref, vehicleHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import type { ShownCars } from './choose-shown-cars.ts';
@@ -81,7 +81,7 @@ function presentActions({ ctx, choice, hasPage }: ModelPageInput): LinkView[] {
   const { vehicle, stock } = ctx.site.settings;
   const query = new URLSearchParams({ query: nameBrand(choice) });
   return [
-    { label: vehicle.enquireLabel, href: contactHref },
+    { label: vehicle.enquireLabel, href: modelContactHref(choice.make, choice.model) },
     ...(hasPage(testDriveHref)
       ? [{ label: getSiteVisitWords(stock.itemTypes).book, href: `${testDriveHref}?${query}` }]
       : []),

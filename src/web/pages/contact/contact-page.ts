@@ -1,6 +1,7 @@
 import type { LocationGroup } from '#rules/locations/location-book.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { contactHref, placeContactHref } from '../addresses.ts';
+import { findModel } from '../brands/find-model.ts';
 import { isPlaceRefused, withFailure } from '../forms/failed-form.ts';
 import { toAbsolute } from '../head.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
@@ -11,7 +12,7 @@ import { presentContact } from './present-contact.ts';
 export const contactPage = definePage({
   path: [contactHref, '/contact-us'],
   slot: 'contact',
-  params: ['location'],
+  params: ['location', 'make', 'model'],
   forms: ['contact'],
   load: (request) => loadContact(request, null),
 });
@@ -39,8 +40,10 @@ async function loadContact(
   const params = request.url.searchParams;
   const siteData = await readSiteData();
   const locationId = Number(params.get('location')) || null;
+  const asked = { brand: params.get('make') ?? '', model: params.get('model') ?? '' };
   const contact = presentContact({
     ...{ ctx, siteData, locationId, place, hasPage },
+    model: findModel(siteData.addresses.words.vocabulary.makes, asked) ?? null,
     isPlaceRefused: isPlaceRefused('contact', failedForm),
   });
   const view = { ...contact, form: withFailure(contact.form, failedForm) };

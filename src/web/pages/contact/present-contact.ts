@@ -9,6 +9,7 @@ import { getToday, type LocationDetail } from '#services/locations/list-location
 import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
+import { nameBrand } from '../brands/present-brand-stock.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { askOnPage, contactLocationHref, type OwnWays } from '../locations/location-buttons.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
@@ -18,6 +19,8 @@ export interface ContactInput {
   siteData: SiteData;
   /** The location whose button led here. */
   locationId: number | null;
+  /** The model whose page led here. */
+  model: { make: string; model: string } | null;
   /** SITE-08: the place whose form it is; null on the page of all. */
   place: LocationGroup<LocationDetail> | null;
   /** Whether a page stands at a path. */
@@ -50,6 +53,7 @@ export function presentContact(input: ContactInput): ContactView {
         dealershipSlug: location?.dealership.slug ?? onlyOne(siteData.dealerships)?.slug ?? null,
         ...places,
         isPlaceRefused: input.isPlaceRefused,
+        model: input.model === null ? null : nameBrand(input.model),
       },
       action: `${href}#enquiry`,
     }),

@@ -164,7 +164,7 @@ describe('the list', () => {
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     );
     expect(html).toMatch(/href="\/search\/new-used-and-demo-cars"[^>]*>Clear Filters/);
-    expect(text).toContain('You searched for “zzzz”. If it is spelt right, there is none here at present.');
+    expect(text).toContain('You searched for “zzzz”. Is it spelt right?');
     expect(html.split('href="/search/new-used-and-demo-cars"'), 'one way to the whole stock').toHaveLength(
       (await read('/search/toyota')).html.split('href="/search/new-used-and-demo-cars"').length + 1,
     );
