@@ -14,13 +14,18 @@ export interface AnnouncementBarProps {
   announcement: AnnouncementBarView;
 }
 
+const looks: Readonly<Record<AnnouncementBarView['icon'], string>> = {
+  pin: 'bg-muted text-muted-text',
+  alert: 'bg-notice text-notice-text',
+};
+
 /** VDP-13. Closing it is closing a disclosure: the browser does it, and `rememberAnnouncement` keeps it closed. */
 export function AnnouncementBar({ announcement }: AnnouncementBarProps) {
   return (
     <details
       open
       {...mark(announcementMarks.bar, announcement.text)}
-      className="rounded-card bg-notice text-notice-text not-open:hidden"
+      className={`rounded-card not-open:hidden ${looks[announcement.icon]}`}
     >
       <summary className="float-right mr-1 inline-flex min-h-12 min-w-12 items-center justify-center">
         <Icon name="close" />

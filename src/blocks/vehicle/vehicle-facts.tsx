@@ -28,7 +28,9 @@ export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
       </dl>
       {rest.length === 0 ? null : (
         <Fold moreLabel="Show More" lessLabel="Show Less" isFoldedOnDesk={false}>
-          <div className="gap-x-12 @min-[44rem]:columns-2 @min-[60rem]:columns-4">
+          <div
+            className={`gap-x-12 @min-[44rem]:columns-2 ${rest.length < firstCount ? '' : '@min-[60rem]:columns-4'}`}
+          >
             {rest.map((group) => (
               <div key={group.heading} className="break-inside-avoid pt-6">
                 <h3 className="pb-1 font-semibold">{group.heading}</h3>

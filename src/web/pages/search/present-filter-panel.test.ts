@@ -216,6 +216,15 @@ it('SRCH-12 leaves out every range that no stock has, where none is chosen', () 
   expect(nameGroups({ search, facetStats: { km: { min: 10, max: 90_000 } } })).toEqual(['km']);
 });
 
+it('SRCH-10 SRCH-12 leaves out a slider whose two ends are all that it has, as over the kilometres of new cars, where none is chosen', () => {
+  const search: Given['search'] = { facets: ['km'] };
+  const facetStats = { km: { min: 4, max: 48 } };
+  expect(nameGroups({ search, facetStats })).toEqual([]);
+  expect(nameGroups({ search, facetStats: { km: { min: 4, max: 1001 } } })).toEqual(['km']);
+  const selection = withRange(emptySelection, 'km', { max: 20 });
+  expect(nameGroups({ search, facetStats, selection })).toEqual(['km']);
+});
+
 it('SRCH-10 draws the stock behind both sliders, each in its own steps', () => {
   const { groups } = present({
     search: { facets: ['price', 'km'] },

@@ -12,11 +12,11 @@ type ShownRange = Exclude<RangeFacet, 'created_at_timestamp'>;
 
 const hasSlider = (name: ShownRange): name is SliderFacet & ShownRange => Object.hasOwn(sliderSteps, name);
 
-/** Stock at one number, and none at all, is nothing to choose from: null. */
+/** Stock at one number or within one step of its slider, and none at all, is nothing to choose from: null. */
 export function presentRange(name: ShownRange, input: FilterPanelInput): RangeGroupView | null {
   const chosen = input.selection.ranges[name];
   const stats = input.answer.facetStats[name];
-  if (!chosen && (!stats || stats.min === stats.max)) return null;
+  if (!chosen && (!stats || stats.min === stats.max || (hasSlider(name) && isOneStep(stats)))) return null;
   return {
     kind: 'range',
     name,
@@ -30,6 +30,11 @@ export function presentRange(name: ShownRange, input: FilterPanelInput): RangeGr
     maxLimit: stats ? Math.ceil(stats.max) : null,
     slider: hasSlider(name) ? presentSlider(name, input) : null,
   };
+}
+
+function isOneStep(stats: { min: number; max: number }): boolean {
+  const { min, max, step } = getSliderBounds(stats);
+  return max - min <= step;
 }
 
 function presentUnit(name: ShownRange): Pick<RangeGroupView, 'label' | 'prefix' | 'suffix'> {
