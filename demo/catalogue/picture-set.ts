@@ -201,7 +201,7 @@ export function findPanorama(insides: readonly PictureSet[], row: FeedRow): stri
   return set === undefined || !isTrue('panorama', row) ? undefined : `${folderOf(set)}/panorama.webp`;
 }
 
-/** Where there are few paints, not every picture walk begins at the same corner; the side of a car fills its picture to both edges. */
+/** Where there are few paints, not every picture walk begins at the same corner; of a car, one that shows its face. */
 function walkFrom(
   random: Random,
   angles: readonly string[],

@@ -43,12 +43,12 @@ const across = (name: string, light: Light, pictures: readonly string[]): Scene[
     name,
     ...light,
     size: hero,
-    vehicles: pictures.map((picture, at) => ({ picture, width: 610, x: 370 + at * 600, y: 500 })),
+    vehicles: pictures.map((picture, at) => ({ picture, width: 730, x: 370 + at * 600, y: 500 })),
   },
   onThePhone(
     name,
     light,
-    pictures.map((picture, at) => ({ picture, width: 420, x: 220 + at * 420, y: 440 })),
+    pictures.map((picture, at) => ({ picture, width: 502, x: 220 + at * 420, y: 440 })),
   ),
 ];
 
@@ -56,7 +56,7 @@ const inPromotion = (name: string, light: Light, picture: string): Scene => ({
   name,
   ...light,
   size: promotion,
-  vehicles: [{ picture, width: 900, x: 960, y: 400 }],
+  vehicles: [{ picture, width: 1076, x: 960, y: 400 }],
 });
 
 const inOffer = (name: string, light: Light, picture: string): Scene => ({
@@ -110,13 +110,13 @@ export const scenes: readonly Scene[] = [
     ...beach,
     size: hero,
     vehicles: [
-      { picture: 'five-door-4x4/grey/side', width: 600, x: 700, y: 590 },
-      { picture: 'caravan/blue-wave/side', width: 750, x: 1285, y: 590 },
+      { picture: 'five-door-4x4/grey/side', width: 718, x: 700, y: 590 },
+      { picture: 'caravan/blue-wave/side', width: 897, x: 1285, y: 590 },
     ],
   },
   onThePhone('coastal-hero-1', beach, [
-    { picture: 'five-door-4x4/grey/side', width: 590, x: 290, y: 470 },
-    { picture: 'caravan/blue-wave/side', width: 740, x: 868, y: 470 },
+    { picture: 'five-door-4x4/grey/side', width: 706, x: 290, y: 470 },
+    { picture: 'caravan/blue-wave/side', width: 885, x: 868, y: 470 },
   ]),
   ...onTheRight('coastal-hero-2', coastal, 'naked-bike/red/front-left'),
   {

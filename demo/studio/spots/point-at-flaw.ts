@@ -4,7 +4,7 @@ import type { ShapeName } from '../shapes/shapes.ts';
 import { angles } from '../stage/angles.ts';
 import { buildFinishes } from '../stage/finishes.ts';
 import { aimAtVehicle, centreVehicle } from '../stage/place-camera.ts';
-import { planVehicle, toStudio } from '../stage/plan-vehicle.ts';
+import { chooseSpan, planVehicle, toStudio } from '../stage/plan-vehicle.ts';
 import { still } from '../still.ts';
 import { seePoint, standCamera } from './see-point.ts';
 
@@ -28,7 +28,7 @@ export function pointAtFlaws(shape: ShapeName): FlawSpot[] {
     const placed = placeFlaw(shape, name);
     if (placed === null) return [];
     const photo = shownOn[name];
-    const camera = standCamera(aimAtVehicle(angles[photo], plan.span));
+    const camera = standCamera(aimAtVehicle(angles[photo], chooseSpan(plan, angles[photo])));
     centreVehicle(camera, vehicle, { width: still.ratio, height: 1 });
     return [{ name, photo, ...seePoint(camera, toStudio(vehicle, placed.at)) }];
   });

@@ -23,7 +23,7 @@ import {
   insides,
 } from './inside-views.ts';
 import type { CameraPlace } from './place-camera.ts';
-import { planVehicle } from './plan-vehicle.ts';
+import { chooseSpan, planVehicle, type Spans } from './plan-vehicle.ts';
 import { Stage } from './stage.ts';
 import { buildYard } from './yard.ts';
 
@@ -42,26 +42,25 @@ const stage = new Stage(
   document.querySelector('canvas') ?? document.body.appendChild(document.createElement('canvas')),
 );
 let standing = '';
-let spans = { turned: 5, headOn: 5 };
+let spans: Spans = { span: 5, headOnSpan: 5, sideSpan: 5 };
 let finishes: FinishSet | null = null;
 
 /** Takes one picture and gives it back as a data address. */
 async function shoot(shot: Shot): Promise<string> {
   putOnStage(shot);
-  stage.shoot(shot.view, shot, chooseSpan(shot), shot.centred);
+  stage.shoot(shot.view, shot, takeIn(shot), shot.centred);
   return readPicture();
 }
 
 /** The same, white where the vehicle is and black elsewhere. */
 async function shootMask(shot: Shot): Promise<string> {
   putOnStage(shot);
-  stage.shootMask(shot.view, shot, chooseSpan(shot), shot.centred);
+  stage.shootMask(shot.view, shot, takeIn(shot), shot.centred);
   return readPicture();
 }
 
-function chooseSpan({ view, centred }: Shot): number {
-  const headOn = Math.abs(Math.cos((view.azimuth * Math.PI) / 180)) > 0.95;
-  return centred && headOn ? spans.headOn : spans.turned;
+function takeIn({ view, centred }: Shot): number {
+  return centred ? chooseSpan(spans, view) : spans.span;
 }
 
 interface CloseShot extends Omit<Shot, 'view' | 'centred'> {
@@ -111,7 +110,7 @@ function putOnStage(
     const vehicle = plan.build(finishes, cell);
     if (flaw) addFlaw(vehicle, flaw.name, flaw.placed);
     stage.setVehicle(vehicle);
-    spans = { turned: plan.span, headOn: plan.headOnSpan };
+    spans = plan;
     standing = wanted;
   }
   if (finishes) repaint(finishes, findCoats(paint).paint);

@@ -7,15 +7,21 @@ import type { Point } from '../pieces/pieces.ts';
 import { type ShapeName, shapes } from '../shapes/shapes.ts';
 import { dressVan } from '../vans/dress-van.ts';
 import type { VanShape } from '../vans/van-shape.ts';
+import type { View } from './angles.ts';
 import type { FinishSet, Footprint } from './finishes.ts';
 
-/** What the stage needs to know of a vehicle before it is built. */
-export interface VehiclePlan {
-  footprint: Footprint;
-  /** Metres that the width of a picture takes in. */
+/** Metres that the width of a picture takes in. */
+export interface Spans {
   span: number;
   /** The same for pictures from straight ahead or behind. */
   headOnSpan: number;
+  /** The same for pictures from the side: boxes of 4:3 cut nothing off. */
+  sideSpan: number;
+}
+
+/** What the stage needs to know of a vehicle before it is built. */
+export interface VehiclePlan extends Spans {
+  footprint: Footprint;
   build(finishes: FinishSet, cell: number): THREE.Group;
 }
 
@@ -26,6 +32,7 @@ export function planVehicle(name: ShapeName, coat: CoatName = 'white'): VehicleP
       footprint: { halfLength: 0.9, halfWidth: 0.16 },
       span: drawn.span ?? 3.15,
       headOnSpan: drawn.span ?? 3.15,
+      sideSpan: drawn.span ?? 3.15,
       build: (finishes, cell) => buildMotorcycle(drawn, finishes, cell),
     };
   }
@@ -33,13 +40,22 @@ export function planVehicle(name: ShapeName, coat: CoatName = 'white'): VehicleP
   const footprint = measureFootprint(shape);
   // What is towed is long before its body begins, so that the body stands near the camera.
   const headroom = shape.details.drawbar ? 2.65 : 2.3;
-  const span = Math.max(footprint.halfLength * 2 * 1.12, 4.5, measureHeight(shape) * headroom);
+  const length = footprint.halfLength * 2;
+  const span = Math.max(length * 1.12, 4.5, measureHeight(shape) * headroom);
   return {
     footprint,
     span,
     headOnSpan: Math.max(span * 0.9, measureHeight(shape) * 2.45),
+    sideSpan: Math.max(span, length * 1.34),
     build: (finishes, cell) => buildCar(shape, finishes, cell),
   };
+}
+
+/** Metres that the width of a picture of the walk round takes in. */
+export function chooseSpan({ span, headOnSpan, sideSpan }: Spans, view: View): number {
+  const ahead = Math.abs(Math.cos((view.azimuth * Math.PI) / 180));
+  if (ahead > 0.95) return headOnSpan;
+  return ahead < 0.05 ? sideSpan : span;
 }
 
 function dress(van: VanShape, coat: CoatName): BodyShape {
