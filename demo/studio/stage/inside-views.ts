@@ -122,7 +122,7 @@ export const insides = {
     cabin: 'work',
     trim: 'black',
     views: [...usual, 'console-manual'],
-    isTurned: false,
+    isTurned: true,
     boots: [],
   },
 } as const satisfies Record<string, Inside>;
