@@ -45,6 +45,24 @@ describe('the locations of a group', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('LOC-02 LOC-03 all have their pins on the first screen of a desk, beside the hours and the number of each', async () => {
+    for (const site of ['northside', 'summit', 'carbarn', 'coastal']) {
+      const { page } = await demo.openPage(site, desktop);
+      await page.goto('/dealer-locator');
+      await settle(page);
+      const height = page.viewportSize()?.height ?? 0;
+      const feet = await pins(page).evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().bottom));
+      expect(feet.length, site).toBeGreaterThan(1);
+      expect(Math.max(...feet), site).toBeLessThanOrEqual(height);
+      const lines = page.getByRole('list', { name: 'Places on the map' }).getByRole('listitem');
+      for (const line of await lines.all()) {
+        expect(await line.textContent(), site).toMatch(/Today|Closed|Open/);
+        expect(await line.locator('a[href^="tel:"]').getAttribute('href'), site).toMatch(/^tel:\+?\d{9,}$/);
+      }
+      await page.context().close();
+    }
+  });
+
   it('LOC-03 lie on a map that keys move and bring nearer, without asking anybody for tiles', async () => {
     const { page, complaints } = await demo.openPage('summit', desktop);
     const outside: string[] = [];

@@ -31,13 +31,15 @@ export function LocatorPage({ view }: PageSlotProps<LocatorView>) {
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
-        <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
+        <div className="mt-6 flex flex-wrap items-baseline gap-x-6">
+          <h1 className="text-title">{view.heading}</h1>
+          <p role="status" {...mark(locatorMarks.summary, true)} className="text-lead text-quiet-text">
+            {view.summaryText}
+          </p>
+        </div>
         <LocatorForm form={view.form} />
-        <p role="status" {...mark(locatorMarks.summary, true)} className="mt-6 text-quiet-text">
-          {view.summaryText}
-        </p>
         {map === null || groups.length === 0 ? null : (
-          <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <PlacesMap map={map} />
             <PlacesList groups={groups} />
           </div>

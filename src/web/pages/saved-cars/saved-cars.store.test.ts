@@ -71,6 +71,14 @@ describe('the pages of the lists that a browser keeps', () => {
     expect((await read(`/favourites?ids=${idsOf(petrol)}`)).text).toContain('$18,990');
   });
 
+  it('USER-04 lead on where all of them are gone', async () => {
+    for (const path of ['/favourites', '/compare']) {
+      const { text, html } = await read(`${path}?ids=${idsOf(removed, foreign)}`);
+      expect(text.match(/A saved car is no longer for sale\./g), path).toHaveLength(2);
+      expect(html, path).toMatch(/<a [^>]*href="[^"]*"[^>]*>See all cars</);
+    }
+  });
+
   it('USER-04 compare has a row a fact, marks what differs, and takes cars out without scripts', async () => {
     const { html, text } = await read(`/compare?ids=${idsOf(diesel, petrol, foreign)}`);
     const row = (label: string) =>
