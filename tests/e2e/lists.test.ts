@@ -329,6 +329,27 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('cars of %s compare
     },
   );
 
+  it.each([390, 320])(
+    'USER-04 stand three beside each other at %s px, and the page scrolls, no box in it',
+    async (width) => {
+      const { page, complaints } = await demo.openPage(site, { ...phone, viewport: { width, height: 844 } });
+      await page.goto(await compareFirst(page, 3));
+      expect(await measureComparison(page)).toMatchObject({ within: true, ownHeight: false });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await scrollIntoComparison(page);
+      expect(await measureComparison(page)).toMatchObject({
+        inSight: [2, 2, 2],
+        columns: true,
+        labels: true,
+        within: true,
+      });
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('USER-04 are swiped a column at a time where there are more, the head with its columns, and are read as a table', async () => {
     const { page, complaints } = await demo.openPage(site, phone);
     await page.goto(await compareFirst(page, 4));

@@ -25,7 +25,7 @@ export interface CarCardView {
   subscriptionText: string | null;
   /** A loan on the price, never the subscription; or null. */
   finance: CardFinanceView | null;
-  /** In its place on a site whose cards have one: "Repayment on request"; or null. */
+  /** In its place on a site whose cards have one: "Repayment on request", "Repayment quoted on its page"; or null. */
   noFinanceText: string | null;
   /** CAR-05 */
   saving: SavingView | null;

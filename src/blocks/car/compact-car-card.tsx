@@ -84,13 +84,13 @@ function Prices({ car }: { car: CarCardView }) {
     [subscriptionText, finance, noFinanceText, saving].some((part) => part !== null) || links.length > 0;
   if (!hasPrices) return <CardTell car={car} className="-mt-1" />;
   return (
-    <details name="prices" className="group/prices border-t border-line" data-key={`prices ${car.id}`}>
+    <details name="prices" className="border-t border-line" data-key={`prices ${car.id}`}>
       <summary
         aria-label={`Prices of ${car.name}`}
         className="relative flex min-h-11 items-center justify-between gap-2 text-note font-semibold"
       >
         Prices
-        <Icon name="chevron-down" className="size-4 group-open/prices:rotate-180" />
+        <Icon name="chevron-down" className="size-4 turns-open" />
       </summary>
       <div className="over-next relative">
         {subscriptionText === null ? null : (

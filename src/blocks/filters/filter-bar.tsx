@@ -79,7 +79,7 @@ function BarGroup({ group }: { group: FilterGroupView }) {
     >
       <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:relative lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-3 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
         <GroupName group={group} cornered />
-        <Icon name="chevron-down" className="size-4 group-open/filter:rotate-180" />
+        <Icon name="chevron-down" className="size-4 turns-open" />
       </summary>
       <div className="left-0 top-full z-20 lg:absolute lg:mt-2 lg:max-h-[60vh] lg:w-96 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card">
         <GroupBody group={group} />

@@ -25,7 +25,7 @@ export function MakeValues({ group }: { group: MakeGroupView }) {
           <summary className={`mt-2 ${moreClasses}`}>
             <span className="group-open/fold:hidden">Show all makes</span>
             <span className="hidden group-open/fold:inline">Hide extra makes</span>
-            <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
+            <Icon name="chevron-down" className="size-4 turns-open" />
           </summary>
           <div className="w-full">
             <MakeLines makes={popular} hasSigns={hasSigns} />
@@ -67,14 +67,11 @@ function MakeLine({ make, isTwin = false, hasSigns }: { make: MakeView; isTwin?:
 
 function Models({ make }: { make: MakeView }) {
   return (
-    <details
-      open={make.models.some(({ checked }) => checked)}
-      className="group/models mb-2 ml-8 border-l border-line pl-4"
-    >
+    <details open={make.models.some(({ checked }) => checked)} className="mb-2 ml-8 border-l border-line pl-4">
       <summary className={`text-note ${moreClasses}`}>
         Select models
         <span className="sr-only"> of {make.label}</span>
-        <Icon name="chevron-down" className="size-4 group-open/models:rotate-180" />
+        <Icon name="chevron-down" className="size-4 turns-open" />
       </summary>
       {make.models.map((model) => (
         <FacetLine key={model.value} name="model" {...model} />

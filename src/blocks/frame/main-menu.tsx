@@ -72,10 +72,10 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
 /** One drop-down is open at a time. */
 function MenuDetails({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <details name="main-menu" className="group/menu">
+    <details name="main-menu">
       <summary className={entryClasses}>
         {label}
-        <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
+        <Icon name="chevron-down" className="size-4 turns-open" />
       </summary>
       {children}
     </details>

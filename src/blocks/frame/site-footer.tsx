@@ -77,11 +77,11 @@ function FooterGroup({ heading, children }: { heading: string; children: ReactNo
   return (
     <details
       {...mark(footerMarks.group, true)}
-      className="group/footer border-footer-quiet-text/30 max-md:border-b md:details-content:[content-visibility:visible]"
+      className="border-footer-quiet-text/30 max-md:border-b md:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-12 items-center justify-between gap-4 md:min-h-0 md:supports-[selector(::details-content)]:pointer-events-none">
         <h2 className="text-note">{heading}</h2>
-        <Icon name="chevron-down" className="size-5 group-open/footer:rotate-180 md:hidden" />
+        <Icon name="chevron-down" className="size-5 turns-open md:hidden" />
       </summary>
       {children}
     </details>

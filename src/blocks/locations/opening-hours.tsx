@@ -18,7 +18,7 @@ export function OpeningHours({ location, foldsInNarrow = false }: OpeningHoursPr
   return (
     <div>
       {foldsInNarrow && hours.length > 0 ? (
-        <details className={`group/hours ${openOnDesk}`}>
+        <details className={openOnDesk}>
           <HoursSummary openText={openText} />
           <HoursToday openText={openText} className="max-lg:hidden" />
           <HoursTable location={location} />
@@ -40,7 +40,7 @@ export function WeekBehindToday({ location }: Pick<OpeningHoursProps, 'location'
   const { hours, openText, holidays } = location;
   if (hours.length === 0 && holidays.length === 0) return null;
   return (
-    <details className="group/hours text-note">
+    <details className="text-note">
       <HoursSummary openText={openText} />
       <HoursTable location={location} />
       <HolidayHours location={location} />
@@ -65,7 +65,7 @@ function HoursSummary({ openText }: HoursSummaryProps) {
     <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
       <Icon name="clock" />
       {openText === null ? 'Opening hours' : <OpenText text={openText} />}
-      <Icon name="chevron-down" className="size-4 group-open/hours:rotate-180" />
+      <Icon name="chevron-down" className="size-4 turns-open" />
     </summary>
   );
 }

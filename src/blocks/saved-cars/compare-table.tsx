@@ -58,10 +58,16 @@ const tinted = 'bg-muted text-muted-text';
 const carCell = 'snap-end px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 /** The names stay: under the page's own head in wide windows, at the edge of the box that scrolls in narrow ones. */
 const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
-/** Two cars fit into any window: the page scrolls, and no box in it. More are swiped sideways in a narrow one. */
-const alwaysFit = 2;
-const fits = 'w-full table-fixed';
-const swiped = ['max-sm:w-[150%] lg:w-full lg:table-fixed', 'max-sm:w-[200%] lg:w-full lg:table-fixed'];
+/** Three cars fit into any window: the page scrolls, and no box in it. More are swiped sideways in a narrow one. */
+const alwaysFit = 3;
+const widths: readonly string[] = [
+  'w-full table-fixed',
+  'w-full table-fixed',
+  'w-full table-fixed max-sm:[--page-edge:0.5rem]',
+];
+/** A label of what is swiped. */
+const atEdge = 'sticky left-5';
+const swiped = 'max-sm:w-[200%] lg:w-full lg:table-fixed';
 
 /** Of unlike cars nearly every row differs: a tint of all of them would tell nothing, and the point beside the label does. */
 const mostTinted = 0.5;
@@ -70,6 +76,7 @@ const mostTinted = 0.5;
 export function CompareTable({ table }: CompareTableProps) {
   const several = table.cars.length > 1;
   const isSwiped = table.cars.length > alwaysFit;
+  const edge = isSwiped ? atEdge : '';
   const tints = table.rows.filter(({ differs }) => differs).length <= table.rows.length * mostTinted;
   return (
     <div className="group/compare">
@@ -87,9 +94,7 @@ export function CompareTable({ table }: CompareTableProps) {
         tabIndex={0}
         className={`relative isolate mt-2 pb-4 max-lg:bleed-page ${isSwiped ? 'swipe-both' : ''}`}
       >
-        <table
-          className={`phone-columns border-collapse wrap-anywhere ${swiped[table.cars.length - alwaysFit - 1] ?? fits}`}
-        >
+        <table className={`phone-columns border-collapse wrap-anywhere ${widths[table.cars.length - 1] ?? swiped}`}>
           <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>
@@ -106,9 +111,9 @@ export function CompareTable({ table }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            <FinanceRow cars={table.cars} />
+            <FinanceRow cars={table.cars} edge={edge} />
             {table.rows.map((row) => (
-              <FactRow key={row.label} row={row} isMarked={several && row.differs} isTinted={tints} />
+              <FactRow key={row.label} row={row} isMarked={several && row.differs} isTinted={tints} edge={edge} />
             ))}
           </tbody>
           {table.features.length === 0 ? null : (
@@ -119,7 +124,7 @@ export function CompareTable({ table }: CompareTableProps) {
                   colSpan={table.cars.length + 1}
                   className="pb-2 pt-8 text-left text-subheading max-lg:px-page"
                 >
-                  <span className="sticky left-5">Equipment that differs</span>
+                  <span className={edge}>Equipment that differs</span>
                 </th>
               </tr>
               {table.features.map(({ label, has }) => (
@@ -128,6 +133,7 @@ export function CompareTable({ table }: CompareTableProps) {
                   row={{ label, values: has.map((each) => (each ? 'Yes' : null)), differs: true }}
                   isMarked={false}
                   isTinted={false}
+                  edge={edge}
                 />
               ))}
             </tbody>
@@ -195,7 +201,7 @@ function CarHead({ car }: { car: ComparedCarView }) {
           href={car.href}
           look="outline"
           aria-label={`View Details: ${car.name}`}
-          className="mt-2 min-h-11! self-start px-4! text-note! max-sm:w-full"
+          className="mt-2 min-h-11! self-start whitespace-nowrap px-0! text-note! sm:px-4! max-sm:w-full"
         >
           View Details
         </LinkButton>
@@ -205,12 +211,12 @@ function CarHead({ car }: { car: ComparedCarView }) {
 }
 
 /** FIN-11: the loan of each car, with the way to its terms. */
-function FinanceRow({ cars }: { cars: readonly ComparedCarView[] }) {
+function FinanceRow({ cars, edge }: { cars: readonly ComparedCarView[]; edge: string }) {
   if (cars.every(({ finance, licencesText }) => finance === null && licencesText === null)) return null;
   return (
     <tr>
       <th scope="row" className={`${headCell} ${plain} max-lg:px-page`}>
-        <span className="sticky left-5">Finance</span>
+        <span className={edge}>Finance</span>
       </th>
       {cars.map((car) => (
         <td key={car.id} className={carCell}>
@@ -235,16 +241,17 @@ interface FactRowProps {
   row: ComparedRowView;
   isMarked: boolean;
   isTinted: boolean;
+  edge: string;
 }
 
-function FactRow({ row, isMarked, isTinted }: FactRowProps) {
+function FactRow({ row, isMarked, isTinted, edge }: FactRowProps) {
   const ground = isMarked && isTinted ? tinted : plain;
   return (
     <tr
       className={`border-t border-line ${ground} ${row.differs ? '' : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
       <th scope="row" className={`${headCell} ${ground} max-lg:px-page`}>
-        <span className="sticky left-5 inline-flex items-start gap-1.5">
+        <span className={`inline-flex items-start gap-1.5 ${edge}`}>
           <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (
             <>

@@ -15,7 +15,7 @@ export function FoldedFilters({ label, isOpen, className = 'mt-1', children }: F
     <details open={isOpen} className={`group ${className}`}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
         {label}
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-4 turns-open" />
       </summary>
       {children}
     </details>

@@ -35,7 +35,7 @@ export function MoneyForm({ step, heading, text, button, answer, children }: Mon
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
         {heading}
-        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 turns-open" />
       </summary>
       <Form method="post" className="grid gap-4 px-4 pb-4">
         <p className="text-note text-quiet-text">{text}</p>

@@ -236,7 +236,7 @@ function Fields({ texts, answer }: { texts: Texts; answer: Answer | null }) {
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 py-3 text-subheading">
         {label}
-        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 turns-open" />
       </summary>
       <div className="grid gap-x-6 gap-y-5 px-4 pb-5 pt-1 sm:grid-cols-2 lg:grid-cols-3">
         {fields

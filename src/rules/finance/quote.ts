@@ -1,4 +1,7 @@
 import { type Cents, centsFromDollars } from '#kernel/money.ts';
+import { getPriceCents } from '../car/price/price.ts';
+import type { SiteSettings } from '../site-settings/settings.ts';
+import { type FinanceCar, isExcluded } from './car-finance.ts';
 import { type ComparisonExample, describeExample } from './comparison-rate.ts';
 import type { CarLoan } from './lender-offer.ts';
 import { type Frequency, type Rounding, roundRepayment, spreadWeek } from './repayment.ts';
@@ -36,6 +39,14 @@ export function buildQuoteRequest(car: QuotedCar, priceCents: Cents | null): Quo
     nvic: car.nvic,
     whoIsHelping: '',
   };
+}
+
+/** FIN-08: whether the page of a car without a lender's repayment asks for one. */
+export function asksForQuote(
+  car: Omit<FinanceCar, 'lenders' | 'year'>,
+  { quote, finance }: Pick<SiteSettings, 'quote' | 'finance'>,
+): boolean {
+  return quote.enabled && (getPriceCents(car) ?? 0) > 0 && !isExcluded(car, finance);
 }
 
 export interface FinanceQuote {

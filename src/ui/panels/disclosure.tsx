@@ -13,10 +13,10 @@ export interface DisclosureProps {
 /** A heading that opens and closes what is under it, by the browser alone. */
 export function Disclosure({ summary, children, open = false, itemKey, className = '' }: DisclosureProps) {
   return (
-    <details open={open} data-key={itemKey} className={`group/disclosure ${className}`}>
+    <details open={open} data-key={itemKey} className={className}>
       <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold">
         {summary}
-        <Icon name="chevron-down" className="size-5 group-open/disclosure:rotate-180" />
+        <Icon name="chevron-down" className="size-5 turns-open" />
       </summary>
       {children}
     </details>
@@ -47,7 +47,7 @@ export function Fold({ moreLabel, lessLabel, children, isFoldedOnDesk = true, op
       <summary className="mt-2 inline-flex self-start min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
         <span className="group-open/fold:hidden">{moreLabel}</span>
         <span className="hidden group-open/fold:inline">{lessLabel}</span>
-        <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
+        <Icon name="chevron-down" className="size-4 turns-open" />
       </summary>
       {children}
     </details>

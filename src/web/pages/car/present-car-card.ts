@@ -15,6 +15,7 @@ import { isAvailable, isSold } from '#rules/car/state/availability.ts';
 import { describeState, listStates } from '#rules/car/state/describe-state.ts';
 import { getTag, soldTag, type TaggedCar } from '#rules/car/state/tag.ts';
 import { type FinanceCar, getCarFinance } from '#rules/finance/car-finance.ts';
+import { asksForQuote } from '#rules/finance/quote.ts';
 import { describeLoan } from '#rules/finance/repayment-text.ts';
 import { getDistanceKm, type Point } from '#rules/search/distance.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -52,7 +53,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
     finance,
-    noFinanceText: available && finance === null && showsFinance(ctx) ? 'Repayment on request' : null,
+    noFinanceText: available && finance === null && showsFinance(ctx) ? describeNoFinance(car, ctx) : null,
     saving: presentSaving(car, { market: car, card: settings.card }),
     condition: presentCondition(car.carType),
     licencesText: presentCarLicences(car, settings),
@@ -91,6 +92,11 @@ export function presentCardFinance(
 /** A car may have no loan where others have one (FIN-06): too old, or its lender names no rate. */
 function showsFinance({ site: { settings } }: SiteContext): boolean {
   return settings.card.weeklyPrice && settings.finance.box && settings.financeProvider !== '';
+}
+
+/** What its own page does: it asks for a quote by itself, or the visitor does (FIN-08). */
+function describeNoFinance(car: FinanceCar, { site: { settings } }: SiteContext): string {
+  return asksForQuote(car, settings) ? 'Repayment quoted on its page' : 'Repayment on request';
 }
 
 /** CAR-05 */

@@ -12,18 +12,11 @@ import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { readLoan } from '#rules/finance/calculator/calculator.ts';
 import { addLoanToAddress } from '#rules/finance/calculator/calculator-address.ts';
-import {
-  type CarFinance,
-  getCarFinance,
-  getCarLoan,
-  getFrequency,
-  getRounding,
-  isExcluded,
-} from '#rules/finance/car-finance.ts';
+import { type CarFinance, getCarFinance, getCarLoan, getFrequency, getRounding } from '#rules/finance/car-finance.ts';
 import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';
 import { buildFinanceAddress, financePaths } from '#rules/finance/finance-address.ts';
 import type { CarLoan } from '#rules/finance/lender-offer.ts';
-import { buildQuoteRequest } from '#rules/finance/quote.ts';
+import { asksForQuote, buildQuoteRequest } from '#rules/finance/quote.ts';
 import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
 import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -194,9 +187,9 @@ function presentQuote(
   finance: CarFinance | null,
 ): Omit<FinanceQuoteView, 'links' | 'box' | 'teaser'> | null {
   const priceCents = getPriceCents(car);
-  const request = settings.quote.enabled ? buildQuoteRequest(car, priceCents) : null;
+  const request = buildQuoteRequest(car, priceCents);
   if (request === null || priceCents === null || isRepaymentShown(finance?.repaymentCents ?? null)) return null;
-  if (isExcluded({ make: car.make, dealershipSlug: car.dealership.slug }, settings.finance)) return null;
+  if (!asksForQuote({ ...car, dealershipSlug: car.dealership.slug }, settings)) return null;
   return {
     action: quoteHref,
     request,

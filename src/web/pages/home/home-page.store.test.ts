@@ -87,7 +87,7 @@ it('CAR-02 says once of a card that its car is new, where it says so of every ca
   expect(read('used-arrival')).toMatch(/Just in.*Used/);
 });
 
-it('FIN-06 says of a card without a repayment that there is one on request, where the others have theirs', async () => {
+it('FIN-06 FIN-08 says of a card without a repayment that there is one on request, or on its page that asks for it, where the others have theirs', async () => {
   const lend = async (site: TestSite) => {
     const { id } = await createTestCar(site, { make: 'Kia', model: 'Rio' });
     const rates = { interestRate: 6.49, comparisonRate: 6.83, paymentWeekCents: 80_00 };
@@ -98,6 +98,14 @@ it('FIN-06 says of a card without a repayment that there is one on request, wher
   expect(on.match(/Finance est\./g)).toHaveLength(1);
   expect(on.match(/Repayment on request/g)).toHaveLength(2);
   expect(off).not.toContain('Repayment on request');
+  const excluded = { excludedMakes: ['Toyota', 'Mazda'] };
+  const asked = await readBoth(
+    { ...shown, quote: { enabled: true } },
+    { ...shown, quote: { enabled: true }, finance: excluded },
+    lend,
+  );
+  expect(asked.on.match(/Repayment quoted on its page/g)).toHaveLength(2);
+  expect(asked.off.match(/Repayment on request/g)).toHaveLength(2);
 });
 
 describe('the range of a make', () => {
