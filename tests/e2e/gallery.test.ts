@@ -86,6 +86,24 @@ describe('the photos of a car', () => {
     await page.context().close();
   });
 
+  it('VDP-02 begins the full screen with the photo of the stage, not with a small one drawn large', async () => {
+    const { page, complaints } = await open({ images: 6 });
+    await page.getByRole('link', { name: 'Show photo 3' }).click();
+    await expect.poll(() => page.getByText('3 / 6').count()).toBe(1);
+    await button(page, 'Full screen').click();
+    const slides = page.getByRole('dialog').getByRole('list', { name: '6 photos' }).getByRole('listitem');
+    const readSources = (at: number) =>
+      slides
+        .nth(at)
+        .locator('img')
+        .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+    await expect.poll(async () => (await readSources(2)).length).toBe(2);
+    expect(new Set(await readSources(2)).size).toBe(1);
+    expect(new Set(await readSources(3)).size).toBe((await readSources(3)).length);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('VDP-02 OFF-06 shows captions, and the photos of one group alone, in the full screen too', async () => {
     const { page, complaints } = await open({ images: 5, change: { images: captionedPhotosExample } });
     await page.getByText('Heated seats in front').waitFor();

@@ -110,7 +110,7 @@ export function VehicleGallery({ gallery: whole, layout: layoutName = 'stage' }:
         />
       ) : null}
       {large && FullScreen !== null ? (
-        <FullScreen gallery={gallery} mode={mode} startAt={slides.current} onClose={close} />
+        <FullScreen gallery={gallery} mode={mode} startAt={slides.current} stageSizes={layout.sizes} onClose={close} />
       ) : null}
     </section>
   );

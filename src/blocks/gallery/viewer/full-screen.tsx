@@ -22,11 +22,13 @@ export interface FullScreenProps {
   mode: ViewerMode;
   /** The slide to begin with, from 0. */
   startAt: number;
+  /** The `sizes` of the stage, whose photo is there already. */
+  stageSizes: string;
   onClose: () => void;
 }
 
 /** VDP-02, VDP-03: what the stage shows, over the whole window. Escape closes it, and the focus goes back. */
-export function FullScreen({ gallery, mode, startAt, onClose }: FullScreenProps) {
+export function FullScreen({ gallery, mode, startAt, stageSizes, onClose }: FullScreenProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -44,7 +46,7 @@ export function FullScreen({ gallery, mode, startAt, onClose }: FullScreenProps)
       className="m-0 size-full max-h-none max-w-none overflow-hidden overscroll-contain bg-inverse text-inverse-text"
     >
       <div className="relative size-full">
-        {mode === 'gallery' ? <LargePhotos gallery={gallery} startAt={startAt} /> : null}
+        {mode === 'gallery' ? <LargePhotos gallery={gallery} startAt={startAt} stageSizes={stageSizes} /> : null}
         {mode === 'spinner' && gallery.spin !== null ? (
           <SpinPanel spin={gallery.spin} name={gallery.name} sizes="100vw" first={false} chosen onFail={onClose} />
         ) : null}
@@ -60,7 +62,9 @@ export function FullScreen({ gallery, mode, startAt, onClose }: FullScreenProps)
   );
 }
 
-function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startAt: number }) {
+type LargePhotosProps = Pick<FullScreenProps, 'gallery' | 'startAt' | 'stageSizes'>;
+
+function LargePhotos({ gallery, startAt, stageSizes }: LargePhotosProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const arranged = arrangeSlides(gallery.images, gallery.video);
@@ -103,7 +107,11 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
             >
               {slide.kind === 'image' ? (
                 <>
-                  <LargePhoto image={slide.image} zoomed={zoomed === at} />
+                  <LargePhoto
+                    image={slide.image}
+                    zoomed={zoomed === at}
+                    standIn={at === startAt ? { ...slide.image, sizes: stageSizes } : toThumbnail(slide.image)}
+                  />
                   {zoomed === at ? null : <FlawPins image={slide.image} />}
                   <PhotoCaption caption={slide.image.caption} />
                 </>
@@ -142,18 +150,27 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
 /** Around it is the window's ground, not the colour of the photo. */
 const large = 'size-full bg-transparent! object-contain!';
 
-/** Its thumbnail, which is there already, stands in for it while it loads. */
-function LargePhoto({ image, zoomed }: { image: GalleryImageView; zoomed: boolean }) {
+interface StandIn extends ImageView {
+  sizes: string;
+}
+
+function toThumbnail(image: GalleryImageView): StandIn | null {
+  return image.thumbnailUrl === null ? null : { ...image, url: image.thumbnailUrl, srcSet: null, sizes: '100vw' };
+}
+
+interface LargePhotoProps {
+  image: GalleryImageView;
+  zoomed: boolean;
+  /** What is there already, the photo of the stage or a thumbnail, while it loads. */
+  standIn: StandIn | null;
+}
+
+function LargePhoto({ image, zoomed, standIn }: LargePhotoProps) {
   if (zoomed) return <ZoomedPhoto image={image} />;
-  const { thumbnailUrl } = image;
   return (
     <>
-      {thumbnailUrl === null ? null : (
-        <Picture
-          image={{ ...image, url: thumbnailUrl, srcSet: null, alt: '' }}
-          sizes="100vw"
-          className={`absolute inset-0 ${large}`}
-        />
+      {standIn === null ? null : (
+        <Picture image={{ ...standIn, alt: '' }} sizes={standIn.sizes} className={`absolute inset-0 ${large}`} />
       )}
       <Picture image={image} sizes="100vw" className={`relative ${large}`} />
     </>
