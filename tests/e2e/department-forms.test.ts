@@ -356,7 +356,7 @@ describe('what is typed into a form', () => {
     await page.goto('/contact');
     const form = page.locator(enquiry);
     await fillIn(form, { ...createContact('cleared'), Comments: 'A van for four' });
-    await form.getByLabel('Yes, I would like').uncheck();
+    await form.getByLabel('Yes, I would like').check();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.typed'))).toContain('opt_in');
     await page.goto('/service/booking');
     await settle(page);
@@ -364,11 +364,11 @@ describe('what is typed into a form', () => {
     await page.goto('/contact');
     await page.getByText('We kept what you typed').waitFor();
     expect(await form.getByLabel('Comments').inputValue()).toBe('A van for four');
-    expect(await form.getByLabel('Yes, I would like').isChecked()).toBe(false);
+    expect(await form.getByLabel('Yes, I would like').isChecked()).toBe(true);
     expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
     await page.getByRole('button', { name: 'Clear it' }).click();
     expect(await form.getByLabel('Comments').inputValue()).toBe('');
-    expect(await form.getByLabel('Yes, I would like').isChecked()).toBe(true);
+    expect(await form.getByLabel('Yes, I would like').isChecked()).toBe(false);
     await page.reload();
     await settle(page);
     expect(await page.getByText('We kept what you typed').count()).toBe(0);

@@ -204,7 +204,7 @@ describe('a test drive in steps', () => {
     const chosenCount = () => form.locator('input[type=radio]:checked').count();
     expect([await days.count(), await times.count(), await chosenCount()]).toEqual([5, 8, 0]);
     const shownDay = () => form.locator('legend').filter({ hasText: 'Time on' }).textContent();
-    expect(await shownDay()).toBe(`Time on ${await days.first().locator('..').textContent()}`);
+    expect(await shownDay()).toBe(`Time on ${await days.first().locator('..').textContent()}, the first free day`);
     await times.nth(1).focus();
     await page.keyboard.press('Space');
     expect([await days.first().isChecked(), await times.nth(1).isChecked(), await chosenCount()]).toEqual([

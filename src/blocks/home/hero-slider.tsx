@@ -39,7 +39,6 @@ const frames = {
   band,
   'low-band': {
     ...band,
-    box: '[--slide-edge:1rem] lg:[--slide-edge:4rem]',
     height: 'min-h-80 lg:min-h-[min(48svh,32rem)]',
     room: 'px-page py-4 lg:items-center lg:py-10',
   },

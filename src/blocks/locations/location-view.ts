@@ -78,7 +78,7 @@ export interface LocationGroupView {
   name: string;
   /** Never empty; tabs are hidden where there is one. */
   tabs: readonly DepartmentTabView[];
-  /** Of its locations. */
+  /** Of its departments, as its tabs show them: a counter for service and parts is two. */
   count: number;
   /** What "Search locations..." looks through. */
   words: string;

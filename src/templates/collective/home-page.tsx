@@ -49,20 +49,20 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
   );
 }
 
-/** Slides over the whole window, the search right below them, beside what the house says of itself or before it; without slides the house's own picture or drawing. */
+/** Slides over the whole window, the search over their foot, and what the house says of itself below it; without slides the house's own picture or drawing. */
 function Opening({ view }: { view: HomeView }) {
   if (view.slides.length === 0) return <HeroSearch hero={view.hero} />;
   return (
     <>
       <HeroSlider slides={view.slides} frame="low-band" />
+      <Container className="max-lg:pt-6 lg:relative lg:-mt-14">
+        <QuickSearch hero={view.hero} />
+      </Container>
       <Container className="py-6 lg:py-14">
-        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]">
-          <div className="max-lg:order-last">
-            <h1 className="text-heading">{view.hero.headline}</h1>
-            {view.hero.introduction === null ? null : <p className="mt-3 text-quiet-text">{view.hero.introduction}</p>}
-          </div>
-          <QuickSearch hero={view.hero} />
-        </div>
+        <h1 className="text-heading">{view.hero.headline}</h1>
+        {view.hero.introduction === null ? null : (
+          <p className="mt-3 max-w-text text-quiet-text">{view.hero.introduction}</p>
+        )}
       </Container>
     </>
   );

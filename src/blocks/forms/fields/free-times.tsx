@@ -72,7 +72,14 @@ export function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
           </Chip>
         )}
       </Chips>
-      <Chips key={shownDay} label="Time" of={writeDay(shownDay)} keptAs={`${id}-time`} values={choices} chosen={time}>
+      <Chips
+        key={shownDay}
+        label="Time"
+        of={`${writeDay(shownDay)}${day === '' ? ', the first free day' : ''}`}
+        keptAs={`${id}-time`}
+        values={choices}
+        chosen={time}
+      >
         {(each, at, shown) => (
           <Chip
             key={each}

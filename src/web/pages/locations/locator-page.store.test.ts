@@ -98,7 +98,7 @@ describe('/dealer-locator', () => {
   it('LOC-03 finds by name, town and postcode, and says so where nothing matches', async () => {
     const { main, text } = await read('/dealer-locator?locationQuery=gymp');
     expect(listShown(main)).toEqual(['Summit Gympie']);
-    expect(text).toContain('1 location for “gymp”');
+    expect(text).toContain('1 location, 2 departments for “gymp”');
     expect(main).toMatch(/placeholder="Search locations\.\.\."[^>]*value="gymp"/);
     expect(listShown((await read('/dealer-locator?locationQuery=4670')).main)).toEqual(['Summit Bundaberg']);
     const none = await read('/dealer-locator?locationQuery=%3Cb%3Ex');

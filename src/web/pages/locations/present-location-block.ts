@@ -14,21 +14,24 @@ export function presentLocationBlocks(
   const book = getLocationBook(input.locations);
   const groups = new Map(input.shown.map((location) => [book.getGroup(location), [] as LocationDetail[]]));
   for (const location of input.shown) groups.get(book.getGroup(location))?.push(location);
-  return [...groups].map(([{ slug, name }, locations]) => ({
-    id: `place-${slug}`,
-    name: locations.length === 1 ? (locations[0]?.name ?? name) : name,
-    tabs: listTabs(locations).map(({ tab, locations: own }) => ({
+  return [...groups].map(([{ slug, name }, locations]) => {
+    const tabs = listTabs(locations).map(({ tab, locations: own }) => ({
       tab,
       label: locationTabLabels[tab],
       locations: own.map((location) => {
         const card = presentLocation(location, input);
         return { ...card, id: `${card.id}-${tab}` };
       }),
-    })),
-    count: locations.length,
-    words: listWords(name, locations),
-    hidden: false,
-  }));
+    }));
+    return {
+      id: `place-${slug}`,
+      name: locations.length === 1 ? (locations[0]?.name ?? name) : name,
+      tabs,
+      count: tabs.reduce((sum, tab) => sum + tab.locations.length, 0),
+      words: listWords(name, locations),
+      hidden: false,
+    };
+  });
 }
 
 /** What "Search locations..." looks through: names, towns, states, postcodes, departments, brands. */
