@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { KeyFigureView } from '../car/key-figures.tsx';
 import { LowestPrice, type LowestPriceView } from './lowest-price.tsx';
@@ -32,15 +33,17 @@ export interface GradeRowView {
   values: readonly (string | null)[];
 }
 
-const cell = 'px-5 py-3 text-left align-top text-note';
+const cell = 'px-3 py-3 text-left align-top text-note sm:px-5';
 /** Below the head. Each cell draws its own line: one that stays would cover a line of the table. */
 const row = `${cell} border-t border-line`;
 /** The names stay at the edge while the facts are moved. */
 const head = `${cell} sticky left-0 z-10 bg-surface text-surface-text`;
 
-/** By the number of facts: what does not fit into a phone is moved sideways. */
-const widths = ['', 'min-w-120', 'min-w-144', 'min-w-168'];
-const widest = 'min-w-192';
+const ofDesk = 'max-sm:hidden';
+
+/** By the number of facts: what does not fit into a narrow window is moved sideways. A phone has them in a line of their own. */
+const widths = ['', 'sm:min-w-120', 'sm:min-w-144', 'sm:min-w-168'];
+const widest = 'sm:min-w-192';
 
 /** SITE-20: a row a grade, so that many of them take no more room than the facts that tell them apart. */
 export function GradeTable({ grades: { heading, shared, table } }: { grades: GradeTableView }) {
@@ -67,8 +70,8 @@ export function GradeTable({ grades: { heading, shared, table } }: { grades: Gra
                 <th scope="col" className={`${head} font-normal`}>
                   Grade
                 </th>
-                {['Price', 'For sale', ...table.facts].map((label) => (
-                  <th key={label} scope="col" className={`${cell} font-normal`}>
+                {['Price', 'For sale', ...table.facts].map((label, at) => (
+                  <th key={label} scope="col" className={`${cell} font-normal ${at < 2 ? '' : ofDesk}`}>
                     {label}
                   </th>
                 ))}
@@ -108,38 +111,54 @@ function GradeGroup({ group: { condition, grades }, table }: GradeGroupProps) {
       {condition === null ? null : (
         <tr className="bg-muted text-muted-text">
           <th scope="rowgroup" colSpan={table.facts.length + 3} className={`${row} font-semibold`}>
-            <span className="sticky left-5">{condition}</span>
+            <span className="sticky left-3">{condition}</span>
           </th>
         </tr>
       )}
       {grades.map((grade) => (
-        <tr key={grade.name}>
-          <th scope="row" className={`${head} border-t border-line font-semibold`}>
-            {grade.name}
-          </th>
-          <td className={`${row} font-semibold tabular-nums`}>
-            <LowestPrice price={grade.price} />
-          </td>
-          <td className={`${row} whitespace-nowrap`}>
-            <a
-              href={grade.href}
-              className="-my-3 inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4 tabular-nums"
-            >
-              {grade.countText}
-              <VisuallyHidden>
-                : {condition} {grade.name}
-              </VisuallyHidden>
-            </a>
-          </td>
-          {grade.values.map((value, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
-            <td key={at} className={row}>
-              {value ?? <Unknown />}
+        <Fragment key={grade.name}>
+          <tr>
+            <th scope="row" className={`${head} border-t border-line font-semibold wrap-anywhere`}>
+              {grade.name}
+            </th>
+            <td className={`${row} font-semibold tabular-nums`}>
+              <LowestPrice price={grade.price} />
             </td>
-          ))}
-        </tr>
+            <td className={`${row} whitespace-nowrap`}>
+              <a
+                href={grade.href}
+                className="-my-3 inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4 tabular-nums"
+              >
+                {grade.countText}
+                <VisuallyHidden>
+                  : {condition} {grade.name}
+                </VisuallyHidden>
+              </a>
+            </td>
+            {grade.values.map((value, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
+              <td key={at} className={`${row} ${ofDesk}`}>
+                {value ?? <Unknown />}
+              </td>
+            ))}
+          </tr>
+          <FactsOfPhone facts={table.facts} values={grade.values} />
+        </Fragment>
       ))}
     </tbody>
+  );
+}
+
+/** "Drive 4WD · Seats 5" */
+function FactsOfPhone({ facts, values }: { facts: readonly string[]; values: GradeRowView['values'] }) {
+  const told = facts.flatMap((label, at) => (values[at] == null ? [] : [`${label} ${values[at]}`]));
+  if (told.length === 0) return null;
+  return (
+    <tr className="sm:hidden">
+      <td colSpan={3} className="px-3 pb-3 text-small text-quiet-text">
+        {told.join(' · ')}
+      </td>
+    </tr>
   );
 }
 
