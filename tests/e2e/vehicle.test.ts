@@ -525,9 +525,9 @@ describe('a car that stands elsewhere than the main place', () => {
 });
 
 describe('the photos of a car over the whole window', () => {
-  it('VDP-02 shows the thumbnail of a photo until the large one is there', async () => {
+  it('VDP-02 shows the thumbnail of a photo until the large one is there, and of the first the photo of the stage', async () => {
     const { page } = await openCar('northside', desktop);
-    const thumbnail = page.getByRole('list', { name: 'All photos' }).locator('img').first();
+    const thumbnail = page.getByRole('list', { name: 'All photos' }).locator('img').nth(1);
     const small = (await thumbnail.getAttribute('src')) ?? '';
     await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const isLarger = ({ pathname, search }: URL) => pathname.endsWith('.webp') && pathname + search !== small;
@@ -536,12 +536,17 @@ describe('the photos of a car over the whole window', () => {
       .getByRole('button', { name: /full screen/i })
       .first()
       .click();
-    const [standIn, large] = [0, 1].map((at) => page.getByRole('dialog').locator('li').first().locator('img').nth(at));
+    const slides = page.getByRole('dialog').locator('li');
+    const [standIn, large] = [0, 1].map((at) => slides.nth(1).locator('img').nth(at));
     const readState = async (part: typeof standIn) =>
       part?.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, getComputedStyle(image).backgroundColor]);
     expect(await standIn?.getAttribute('src')).toBe(small);
     await expect.poll(() => readState(standIn)).toEqual([true, 'rgba(0, 0, 0, 0)']);
     expect(await readState(large)).toEqual([false, 'rgba(0, 0, 0, 0)']);
+    const ofStage = slides.first().locator('img').first();
+    expect(await ofStage.getAttribute('src')).not.toBe(
+      await page.getByRole('list', { name: 'All photos' }).locator('img').first().getAttribute('src'),
+    );
     await page.context().close();
   });
 });
