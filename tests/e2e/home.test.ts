@@ -186,7 +186,7 @@ describe.each([
         return {
           ends: Math.round(card.getBoundingClientRect().bottom),
           price: readTop(/^\$[\d,]+$/),
-          loan: readTop(/^Finance est|^Repayment /),
+          loan: readTop(/^Finance est|^Repayment (on request|quoted on its page)/),
         };
       }),
     );

@@ -60,13 +60,10 @@ const carCell = 'snap-end px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
 /** Three cars fit into any window: the page scrolls, and no box in it. More are swiped sideways in a narrow one. */
 const alwaysFit = 3;
-const widths: readonly string[] = [
-  'w-full table-fixed',
-  'w-full table-fixed',
-  'w-full table-fixed max-sm:[--page-edge:0.5rem]',
-];
-/** A label of what is swiped. */
-const atEdge = 'sticky left-5';
+const fits = 'w-full table-fixed';
+const fitsNarrowly = `${fits} max-sm:[--page-edge:0.5rem]`;
+/** A label stays where its row is swiped. */
+const label = 'sticky left-(--page-edge)';
 const swiped = 'max-sm:w-[200%] lg:w-full lg:table-fixed';
 
 /** Of unlike cars nearly every row differs: a tint of all of them would tell nothing, and the point beside the label does. */
@@ -76,7 +73,7 @@ const mostTinted = 0.5;
 export function CompareTable({ table }: CompareTableProps) {
   const several = table.cars.length > 1;
   const isSwiped = table.cars.length > alwaysFit;
-  const edge = isSwiped ? atEdge : '';
+  const width = isSwiped ? swiped : table.cars.length === alwaysFit ? fitsNarrowly : fits;
   const tints = table.rows.filter(({ differs }) => differs).length <= table.rows.length * mostTinted;
   return (
     <div className="group/compare">
@@ -94,7 +91,7 @@ export function CompareTable({ table }: CompareTableProps) {
         tabIndex={0}
         className={`relative isolate mt-2 pb-4 max-lg:bleed-page ${isSwiped ? 'swipe-both' : ''}`}
       >
-        <table className={`phone-columns border-collapse wrap-anywhere ${widths[table.cars.length - 1] ?? swiped}`}>
+        <table className={`phone-columns border-collapse wrap-anywhere ${width}`}>
           <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>
@@ -111,9 +108,9 @@ export function CompareTable({ table }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            <FinanceRow cars={table.cars} edge={edge} />
+            <FinanceRow cars={table.cars} />
             {table.rows.map((row) => (
-              <FactRow key={row.label} row={row} isMarked={several && row.differs} isTinted={tints} edge={edge} />
+              <FactRow key={row.label} row={row} isMarked={several && row.differs} isTinted={tints} />
             ))}
           </tbody>
           {table.features.length === 0 ? null : (
@@ -124,7 +121,7 @@ export function CompareTable({ table }: CompareTableProps) {
                   colSpan={table.cars.length + 1}
                   className="pb-2 pt-8 text-left text-subheading max-lg:px-page"
                 >
-                  <span className={edge}>Equipment that differs</span>
+                  <span className={label}>Equipment that differs</span>
                 </th>
               </tr>
               {table.features.map(({ label, has }) => (
@@ -133,7 +130,6 @@ export function CompareTable({ table }: CompareTableProps) {
                   row={{ label, values: has.map((each) => (each ? 'Yes' : null)), differs: true }}
                   isMarked={false}
                   isTinted={false}
-                  edge={edge}
                 />
               ))}
             </tbody>
@@ -211,12 +207,12 @@ function CarHead({ car }: { car: ComparedCarView }) {
 }
 
 /** FIN-11: the loan of each car, with the way to its terms. */
-function FinanceRow({ cars, edge }: { cars: readonly ComparedCarView[]; edge: string }) {
+function FinanceRow({ cars }: { cars: readonly ComparedCarView[] }) {
   if (cars.every(({ finance, licencesText }) => finance === null && licencesText === null)) return null;
   return (
     <tr>
       <th scope="row" className={`${headCell} ${plain} max-lg:px-page`}>
-        <span className={edge}>Finance</span>
+        <span className={label}>Finance</span>
       </th>
       {cars.map((car) => (
         <td key={car.id} className={carCell}>
@@ -241,17 +237,16 @@ interface FactRowProps {
   row: ComparedRowView;
   isMarked: boolean;
   isTinted: boolean;
-  edge: string;
 }
 
-function FactRow({ row, isMarked, isTinted, edge }: FactRowProps) {
+function FactRow({ row, isMarked, isTinted }: FactRowProps) {
   const ground = isMarked && isTinted ? tinted : plain;
   return (
     <tr
       className={`border-t border-line ${ground} ${row.differs ? '' : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
       <th scope="row" className={`${headCell} ${ground} max-lg:px-page`}>
-        <span className={`inline-flex items-start gap-1.5 ${edge}`}>
+        <span className={`${label} inline-flex items-start gap-1.5`}>
           <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (
             <>

@@ -12,7 +12,7 @@ interface FoldedFiltersProps {
 /** What a list is narrowed by beside words: folded away, or a phone would show nothing else. */
 export function FoldedFilters({ label, isOpen, className = 'mt-1', children }: FoldedFiltersProps) {
   return (
-    <details open={isOpen} className={`group ${className}`}>
+    <details open={isOpen} className={className}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
         {label}
         <Icon name="chevron-down" className="size-4 turns-open" />

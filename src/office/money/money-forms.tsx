@@ -31,7 +31,7 @@ export function MoneyForm({ step, heading, text, button, answer, children }: Mon
     <details
       key={`${step} ${answer?.doneAt ?? ''}`}
       open={own !== undefined}
-      className="group rounded-card border border-card-line"
+      className="rounded-card border border-card-line"
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
         {heading}

@@ -133,7 +133,7 @@ function CarForm({ answer }: { answer: Answer | null }) {
         <details
           key={group}
           open={at < 4 || hasAny(fields, problems) || fields.some(({ feedSays }) => feedSays !== null)}
-          className="group mt-4 rounded-card border border-card-line"
+          className="mt-4 rounded-card border border-card-line"
         >
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 py-3 text-subheading">
             {label}

@@ -232,7 +232,7 @@ function Fields({ texts, answer }: { texts: Texts; answer: Answer | null }) {
     <details
       key={group}
       open={openGroups.includes(group) || fields.some((name) => name in problems)}
-      className="group mt-4 rounded-card border border-card-line"
+      className="mt-4 rounded-card border border-card-line"
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 py-3 text-subheading">
         {label}
