@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
@@ -69,10 +69,10 @@ describe.each([
     await page.context().close();
   });
 
-  it('USER-04 says what was compared away from the car, in a message that closes and gives the focus back', async () => {
+  it('USER-04 says what was saved away from the car, in a message that closes and gives the focus back', async () => {
     const { page, complaints } = await demo.openPage(site, options);
     await open(page, '/search/used-cars');
-    const button = page.locator('main [data-compare]').nth(2);
+    const button = hearts(page).nth(2);
     const message = page.locator('[data-toast][data-shown]');
     for (const [part, isBelow] of [
       [0.1, true],
@@ -90,10 +90,59 @@ describe.each([
         .locator('header, header > *')
         .evaluateAll((parts) => Math.max(...parts.map((each) => each.getBoundingClientRect().bottom)));
       expect(await message.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(headEnd);
+      const covered = await message.evaluate((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+        return under.filter((each) => each.matches('[data-results-toolbar], [data-results-toolbar] *')).length;
+      });
+      expect(covered).toBe(0);
       await message.getByRole('button', { name: 'Close message' }).click();
       expect(await message.count()).toBe(0);
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('USER-04 keeps the cars to compare at the foot of a list, over a reload, below messages and above the end, until they are cleared', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await open(page, '/search/used-cars');
+    const tray = page.getByRole('region', { name: 'Cars to compare' });
+    const buttons = page.locator('main [data-compare]');
+    const name = await buttons.nth(0).getAttribute('aria-label');
+    await buttons.nth(0).click();
+    await tray.getByText('Choose another to compare').waitFor();
+    const picture = await tray.getByRole('img').getAttribute('alt');
+    expect(name).toContain(picture);
+    await expect.poll(() => tray.getByRole('status').textContent()).toBe(`${picture} is now in your comparison`);
+    expect(await page.locator('[data-toast]').count()).toBe(1);
+    await buttons.nth(1).click();
+    await tray.getByRole('link', { name: 'Compare 2' }).waitFor();
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+
+    await page.reload();
+    await tray.getByRole('link', { name: 'Compare 2' }).waitFor();
+    const topOf = (locator: Locator) => locator.evaluate((box) => box.getBoundingClientRect().top);
+    const bottomOf = (locator: Locator) => locator.evaluate((box) => box.getBoundingClientRect().bottom);
+    await hearts(page).nth(0).click();
+    const message = page.getByRole('status').filter({ hasText: 'is now in your favourites' });
+    await message.waitFor();
+    expect(await bottomOf(message)).toBeLessThan(await topOf(tray));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(async () => (await bottomOf(page.locator('footer a').last())) < (await topOf(tray))).toBe(true);
+
+    await tray.getByRole('link', { name: 'Compare 2' }).click();
+    await page.waitForURL(/compare/);
+    await expect.poll(() => page.locator('thead th[scope=col]').count()).toBe(2);
+    expect(await tray.count()).toBe(0);
+    await page.goBack();
+    await tray.getByRole('button', { name: 'Clear the comparison' }).click();
+    await expect.poll(() => tray.count()).toBe(0);
+    expect(await page.locator('main [data-compare][aria-pressed=true]').count()).toBe(0);
+    expect(await buttons.nth(0).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.reload();
+    await page.locator('html[data-keeps]').waitFor();
+    expect(await tray.count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

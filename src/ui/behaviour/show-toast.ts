@@ -2,6 +2,12 @@ import { getIconHref } from '../icon-href.ts';
 
 const shownMs = 3000;
 
+export const toastMarks = {
+  toast: 'data-toast',
+  /** A message that stays at the lower edge: others stand above it. */
+  stays: 'data-stays',
+} as const;
+
 /**
  * One message at a time, over the page and read aloud; it goes by itself, but not from under a pointer or the keys, and by its
  * button. It stands at the edge that is farther from what was pressed: a card's price is near that. The link is where
@@ -18,7 +24,7 @@ export function showToast(text: string, link?: { label: string; href: string }, 
 }
 
 function findToast(): HTMLElement {
-  const there = document.querySelector<HTMLElement>('[data-toast]');
+  const there = document.querySelector<HTMLElement>(`[${toastMarks.toast}]:not([${toastMarks.stays}])`);
   if (there) return there;
   const toast = document.createElement('div');
   toast.dataset.toast = '';
@@ -29,13 +35,27 @@ function findToast(): HTMLElement {
 
 const edgePixels = 16;
 
-/** Its own place is the lower edge; at the upper one it stands below as much of the page's head as is in sight. */
+/** Its own place is the lower edge; at the upper one it stands below as much of the page's head, and of what stays there, as is in sight. */
 function placeToast(toast: HTMLElement, pressed: Element | null): void {
   const isLow = pressed !== null && pressed.getBoundingClientRect().top > window.innerHeight / 2;
+  toast.style.bottom = isLow ? 'auto' : findToastRoom();
+  toast.style.top = isLow ? `${findHeadEnd() + edgePixels}px` : '';
+}
+
+/** How much of the lower edge a message that stays takes, as a length of CSS; empty where none does. */
+export function findToastRoom(): string {
+  const stays = document.querySelector(`[${toastMarks.stays}]`);
+  return stays ? `${window.innerHeight - stays.getBoundingClientRect().top + edgePixels / 2}px` : '';
+}
+
+function findHeadEnd(): number {
   // A head may stay in part, and has then no box of its own.
   const head = [...document.querySelectorAll('header, header > *')].map((part) => part.getBoundingClientRect().bottom);
-  toast.style.bottom = isLow ? 'auto' : '';
-  toast.style.top = isLow ? `${Math.max(0, ...head) + edgePixels}px` : '';
+  let end = Math.max(0, ...head);
+  for (let part = document.elementFromPoint(window.innerWidth / 2, end + 1); part; part = part.parentElement) {
+    if (getComputedStyle(part).position === 'sticky') end = Math.max(end, part.getBoundingClientRect().bottom);
+  }
+  return Math.min(end, window.innerHeight / 2);
 }
 
 function writeWords(text: string, link?: { label: string; href: string }, title?: string): HTMLElement {

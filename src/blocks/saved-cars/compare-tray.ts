@@ -1,0 +1,105 @@
+import { findToastRoom, toastMarks } from '#ui/behaviour/show-toast.ts';
+import { resultsMarks } from '../results/results-marks.ts';
+import { readEntries, writeEntries } from './local-store.ts';
+import { type SavedCar, savedCars } from './saved-cars.ts';
+import { savedCarsMarks } from './saved-cars-marks.ts';
+import { savedCarsChanged } from './saved-ids.ts';
+
+/** Where one chooses cars to compare, and a message that goes would leave no way to them. */
+export function hasCompareTray(): boolean {
+  return document.querySelector(`[${resultsMarks.toolbar}]`) !== null;
+}
+
+let follows = false;
+
+/** USER-04: what has been chosen to be compared stays in sight at the foot of a list, with the way on; it is read aloud as it changes. */
+export function showCompareTray(said = ''): void {
+  if (!hasCompareTray()) return;
+  if (!follows) {
+    follows = true;
+    document.addEventListener(savedCarsChanged, () => showCompareTray());
+    window.addEventListener('storage', () => showCompareTray());
+    window.addEventListener('pageshow', () => showCompareTray());
+  }
+  const cars = readEntries(savedCars.compare);
+  const tray = document.querySelector<HTMLElement>(`[${toastMarks.stays}]`);
+  if (cars.length === 0) {
+    tray?.remove();
+  } else {
+    fillTray(tray ?? addTray(), cars, said);
+  }
+  keepRoom();
+}
+
+function addTray(): HTMLElement {
+  const tray = document.createElement('section');
+  tray.className = 'print:hidden';
+  tray.dataset.toast = '';
+  tray.dataset.shown = '';
+  tray.setAttribute(toastMarks.stays, '');
+  tray.setAttribute('aria-label', 'Cars to compare');
+  const status = document.createElement('p');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  tray.append(status);
+  document.body.append(tray);
+  return tray;
+}
+
+function fillTray(tray: HTMLElement, cars: readonly SavedCar[], said: string): void {
+  const [status] = tray.children;
+  if (!status) return;
+  tray.replaceChildren(status, ...cars.flatMap(writePicture), writeWay(cars), writeClear(tray));
+  // A reader hears what changes in a status, not one that comes with its words.
+  if (said !== '') requestAnimationFrame(() => status.replaceChildren(said));
+}
+
+function writePicture({ image, name }: SavedCar): HTMLElement[] {
+  if (image === null) return [];
+  const picture = document.createElement('img');
+  Object.assign(picture, {
+    src: image,
+    alt: name,
+    title: name,
+    className: 'h-8 min-w-0 aspect-4/3 rounded-card object-cover',
+  });
+  return [picture];
+}
+
+function writeWay(cars: readonly SavedCar[]): HTMLElement {
+  if (cars.length === 1) {
+    const words = document.createElement('span');
+    words.className = 'text-note';
+    words.textContent = 'Choose another to compare';
+    return words;
+  }
+  const way = document.createElement('a');
+  Object.assign(way, {
+    href: '/compare',
+    textContent: `Compare ${cars.length}`,
+    className: 'text-note font-semibold whitespace-nowrap underline underline-offset-4',
+  });
+  return way;
+}
+
+function writeClear(tray: HTMLElement): HTMLElement {
+  const clear = document.createElement('button');
+  clear.type = 'button';
+  clear.className = '-mr-2 min-h-11 px-3 text-note underline-offset-4 hover:underline';
+  clear.textContent = 'Clear';
+  clear.setAttribute('aria-label', 'Clear the comparison');
+  clear.addEventListener('click', () => {
+    writeEntries(savedCars.compare, []);
+    tray.remove();
+    document.querySelector<HTMLElement>(`main [${savedCarsMarks.compare}]`)?.focus({ preventScroll: true });
+  });
+  return clear;
+}
+
+/** The last line of the page, and what the keys come to, stay above it. */
+function keepRoom(): void {
+  const room = findToastRoom();
+  document.documentElement.style.scrollPaddingBottom = room === '' ? '' : `calc(${room} + 1rem)`;
+  const footer = document.querySelector('footer');
+  if (footer) footer.style.paddingBottom = room;
+}
