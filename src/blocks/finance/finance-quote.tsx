@@ -31,7 +31,11 @@ export interface FinanceQuoteProps {
   quote: FinanceQuoteView;
 }
 
-type QuoteState = { kind: 'not-fetched' } | { kind: 'loading' } | { kind: 'fetched'; quote: Quote };
+type QuoteState =
+  | { kind: 'not-fetched' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'fetched'; quote: Quote };
 
 /**
  * FIN-08, FIN-11: the finance box of a car whose repayment a service is asked for. Once there is a quote, every part of the
@@ -46,16 +50,20 @@ export function FinanceQuote({ quote: view }: FinanceQuoteProps) {
       // The page may have got another price meanwhile, and another box with it.
       if (!box.current?.isConnected) return;
       if (quote !== null) showQuotedLoan({ ...presentQuotedLoan(quote, view), warning: findWarning(quote, view) });
-      setState(quote === null ? { kind: 'not-fetched' } : { kind: 'fetched', quote });
+      setState(quote === null ? { kind: 'failed' } : { kind: 'fetched', quote });
     });
   }, [view]);
 
+  const waits = state.kind === 'not-fetched' || state.kind === 'loading';
   return (
-    <div ref={box} aria-live="polite" aria-busy={state.kind === 'loading'}>
+    <div ref={box} aria-live="polite" aria-busy={state.kind === 'loading'} className={waits ? findRoom(view) : ''}>
       {state.kind === 'fetched' ? <Quoted quote={state.quote} view={view} /> : <WithoutQuote view={view} />}
     </div>
   );
 }
+
+/** What is below stays where it is when the quote comes; a rate as large as the repayment has its warning under it. */
+const findRoom = ({ equalRate }: FinanceQuoteView) => `grid ${equalRate ? 'min-h-71' : 'min-h-49'}`;
 
 function WithoutQuote({ view: { box, teaser } }: { view: FinanceQuoteView }) {
   if (box !== null) return <FinanceBox box={box} />;

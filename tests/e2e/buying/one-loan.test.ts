@@ -269,7 +269,7 @@ function holdReact(page: Page): Promise<void> {
 }
 
 describe.each(['northside', 'summit'])('a car of %s that a quote is asked for', (site) => {
-  it('FIN-08 FIN-11 shows the quote in the place of every other loan', async () => {
+  it('FIN-08 FIN-11 shows the quote in the place of every other loan, and moves nothing with it', async () => {
     const { page, complaints } = await demo.openPage(site, desktop);
     const cards = (await readCards(site)).filter((card) => /\$\d/.test(card.text) && !isLent(card));
     const { href } =
@@ -277,13 +277,28 @@ describe.each(['northside', 'summit'])('a car of %s that a quote is asked for', 
         (await fetchHtml(site, card.href)).includes('data-island="finance-quote"'),
       )) ?? {};
     if (href === undefined) throw new Error(`${site} asks for no quote`);
+    let letCome = () => {};
+    const comes = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/api/youx/quote', async (route) => {
+      await comes;
+      await route.continue();
+    });
     const asked = page.waitForResponse('**/api/youx/quote');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(href);
+    const box = page.locator('[data-finance=offer] [aria-live]');
+    await expect.poll(() => box.getAttribute('aria-busy')).toBe('true');
+    const measure = () => box.evaluate((element) => element.getBoundingClientRect().height);
+    const room = await measure();
+    letCome();
     const quote = await (await asked).json();
     await page.locator('[data-finance=disclaimer] #financeDisclaimer').waitFor();
     await expect
       .poll(() => page.locator('[name=calc_interest]').first().inputValue())
       .toBe(String(quote.advertisedRate));
+    expect(Math.abs((await measure()) - room)).toBeLessThan(5);
     const places = await readPlaces(page);
     const [repayment = ''] = places.offer?.repayments ?? [];
     const week = Math.round(quote.weeklyRepaymentAmount);
