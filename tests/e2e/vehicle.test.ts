@@ -208,8 +208,10 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
       await fold.click();
       const result = calculator.locator('[aria-atomic]');
       const before = await result.textContent();
+      expect(before).not.toContain('on your figures');
       await calculator.getByLabel('Deposit or trade-in').first().fill('5000');
       await expect.poll(() => result.textContent()).not.toBe(before);
+      expect(await result.textContent()).toContain('Estimated repayment on your figures');
       await expect.poll(() => page.url()).toContain('calc_deposit=5000');
       await calculator.getByLabel('Purchase price').first().fill('30000');
       await expect.poll(() => page.url()).toContain('calc_amount=30000');

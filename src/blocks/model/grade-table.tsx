@@ -149,14 +149,24 @@ function GradeGroup({ group: { condition, grades }, table }: GradeGroupProps) {
   );
 }
 
-/** "Drive 4WD · Seats 5" */
+/** What tells a grade apart, below it. */
 function FactsOfPhone({ facts, values }: { facts: readonly string[]; values: GradeRowView['values'] }) {
-  const told = facts.flatMap((label, at) => (values[at] == null ? [] : [`${label} ${values[at]}`]));
+  const told = facts.flatMap((label, at) => {
+    const value = values[at] ?? null;
+    return value === null ? [] : [{ label, value }];
+  });
   if (told.length === 0) return null;
   return (
     <tr className="sm:hidden">
-      <td colSpan={3} className="px-3 pb-3 text-small text-quiet-text">
-        {told.join(' · ')}
+      <td colSpan={3} className="px-3 pb-3 text-small">
+        <dl className="flex flex-wrap gap-x-4">
+          {told.map(({ label, value }) => (
+            <div key={label} className="flex gap-1">
+              <dt className="text-quiet-text">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </td>
     </tr>
   );

@@ -77,7 +77,8 @@ function writeWay(cars: readonly SavedCar[]): HTMLElement {
   Object.assign(way, {
     href: '/compare',
     textContent: `Compare ${cars.length}`,
-    className: 'text-note font-semibold whitespace-nowrap underline underline-offset-4',
+    className:
+      'inline-flex min-h-11 items-center rounded-control bg-raised px-4 text-note font-semibold whitespace-nowrap text-raised-text',
   });
   return way;
 }

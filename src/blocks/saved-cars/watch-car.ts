@@ -8,7 +8,10 @@ import { readVisitorState, sendWatchlist, takeTurn, watchlistFailed } from './wa
 
 let busy = new Set<string>();
 
-/** USER-02: saves at once and then tells the server; removing is the reverse. Without a phone number it leads to sign-in. */
+/**
+ * USER-02: saves at once and then tells the server; removing is the reverse. Without a phone number it leads to sign-in, once a visit:
+ * whoever came back without it goes on looking, and is told where the car is kept.
+ */
 export async function watchCar(car: SavedCar): Promise<void> {
   if (busy.has(car.id)) return;
   busy = new Set([...busy, car.id]);
@@ -29,7 +32,7 @@ async function save(car: SavedCar): Promise<void> {
   }
   try {
     const isSent = await takeTurn(() => send('save-car', car));
-    if (!isSent) return goToSignIn();
+    if (!isSent) return offerSignIn(car);
     // The server's list of before may have come meanwhile.
     addEntry(savedCars.favourites, car);
   } catch (error) {
@@ -69,8 +72,16 @@ async function findPhoneNumber(): Promise<string | null> {
   return state.signed_in ? state.phone_number : null;
 }
 
+const askedKey = 'forecourt.asked-to-sign-in';
+
 /** The car waits in this browser and joins the list after signing in. */
-function goToSignIn(): void {
+function offerSignIn({ name }: SavedCar): void {
   const here = `${window.location.pathname}${window.location.search}`;
-  window.location.assign(`/sign-in?${new URLSearchParams({ type: 'watchlist', redirect: here, back: here })}`);
+  const href = `/sign-in?${new URLSearchParams({ type: 'watchlist', redirect: here, back: here })}`;
+  if (sessionStorage.getItem(askedKey) !== null) {
+    showToast(`${name} is kept on this device`, { label: 'Sign In', href });
+    return;
+  }
+  sessionStorage.setItem(askedKey, '1');
+  window.location.assign(href);
 }

@@ -67,6 +67,32 @@ describe.each([
     await page.context().close();
   });
 
+  it('USER-02 leads to sign-in once, and then keeps what is saved on this device, says so, and lets one go on', async () => {
+    const { page, complaints } = await demo.openPage('summit', options);
+    await keepToasts(page);
+    await page.goto('/search/used-cars');
+    await page.locator('html[data-keeps]').waitFor();
+    const list = page.url();
+    await hearts(page).nth(0).click();
+    await page.waitForURL(/\/sign-in\?type=watchlist/);
+    await page.getByText('The cars you have saved are kept on this device.').waitFor();
+    await page.goto(list);
+    await expect.poll(() => hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true');
+    const name = (await carLinks(page).nth(1).textContent())?.trim();
+    await hearts(page).nth(1).click();
+    const toast = page.locator('[data-toast][data-shown]');
+    await toast.getByText(`${name} is kept on this device`, { exact: true }).waitFor();
+    expect(await hearts(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    expect(page.url()).toBe(list);
+    await toast.getByRole('link', { name: 'Sign In' }).click();
+    await page.waitForURL(/\/sign-in\?type=watchlist/);
+    await signIn(page, `device.${device.replace(' ', '.')}@example.com`);
+    await page.waitForURL(list);
+    await page.getByText(`${name} and 1 more are now available in your watchlist`).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('USER-03 names the car that was saved or removed, on cards, its page and among viewed cars, one toast at a time', async () => {
     const { page, complaints } = await demo.openPage('summit', options);
     await keepToasts(page);

@@ -55,7 +55,8 @@ export function FormField({ formId, field }: FormFieldProps) {
           );
         }
         const maxLength = field.maxLength ?? undefined;
-        if (field.kind === 'textarea') return <TextArea {...control} maxLength={maxLength} />;
+        if (field.kind === 'textarea')
+          return <TextArea {...control} rows={field.required ? 4 : 2} maxLength={maxLength} />;
         const autoComplete = field.autocomplete ?? undefined;
         return <TextInput {...control} {...inputs[field.kind]} maxLength={maxLength} autoComplete={autoComplete} />;
       }}

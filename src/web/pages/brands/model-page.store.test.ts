@@ -141,6 +141,8 @@ describe('the page of a model', () => {
       ['GX', 'FWD or AWD', '5'],
       ['VX', 'AWD', '7'],
     ]);
+    const ofPhones = [...main.matchAll(/<tr class="sm:hidden"[\s\S]*?<\/tr>/g)].map(([row]) => readText(row).trim());
+    expect(ofPhones).toEqual(['Drive FWD or AWD Seats 5', 'Drive AWD Seats 7']);
     expect(main).toMatch(/<th scope="row"[^>]*>GX</);
     expect(main).toMatch(/<th scope="col"[^>]*>Drive</);
   });
