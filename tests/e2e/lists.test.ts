@@ -116,7 +116,10 @@ describe.each([
     expect(name).toContain(picture);
     await expect.poll(() => tray.getByRole('status').textContent()).toBe(`${picture} is now in your comparison`);
     expect(await page.locator('[data-toast]').count()).toBe(1);
-    await buttons.nth(1).click();
+    await buttons.nth(0).click();
+    await page.getByText(`${picture} is no longer in your comparison`).waitFor();
+    expect(await tray.count()).toBe(0);
+    for (const at of [0, 1]) await buttons.nth(at).click();
     await tray.getByRole('link', { name: 'Compare 2' }).waitFor();
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
 

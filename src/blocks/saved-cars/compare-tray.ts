@@ -5,21 +5,19 @@ import { type SavedCar, savedCars } from './saved-cars.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
 import { savedCarsChanged } from './saved-ids.ts';
 
-/** Where one chooses cars to compare, and a message that goes would leave no way to them. */
-export function hasCompareTray(): boolean {
-  return document.querySelector(`[${resultsMarks.toolbar}]`) !== null;
-}
-
 let follows = false;
 
-/** USER-04: what has been chosen to be compared stays in sight at the foot of a list, with the way on; it is read aloud as it changes. */
-export function showCompareTray(said = ''): void {
-  if (!hasCompareTray()) return;
+/**
+ * USER-04: what has been chosen to be compared stays in sight at the foot of a list, with the way on, and what has been done is read
+ * aloud. False where nothing stands there to say it.
+ */
+export function showCompareTray(said = ''): boolean {
+  if (document.querySelector(`[${resultsMarks.toolbar}]`) === null) return false;
   if (!follows) {
     follows = true;
-    document.addEventListener(savedCarsChanged, () => showCompareTray());
-    window.addEventListener('storage', () => showCompareTray());
-    window.addEventListener('pageshow', () => showCompareTray());
+    document.addEventListener(savedCarsChanged, () => void showCompareTray());
+    window.addEventListener('storage', () => void showCompareTray());
+    window.addEventListener('pageshow', () => void showCompareTray());
   }
   const cars = readEntries(savedCars.compare);
   const tray = document.querySelector<HTMLElement>(`[${toastMarks.stays}]`);
@@ -29,6 +27,7 @@ export function showCompareTray(said = ''): void {
     fillTray(tray ?? addTray(), cars, said);
   }
   keepRoom();
+  return cars.length > 0;
 }
 
 function addTray(): HTMLElement {

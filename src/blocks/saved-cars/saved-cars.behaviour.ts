@@ -1,5 +1,6 @@
 import { unlessLeft } from '#ui/behaviour/unless-left.ts';
 import { whenIdle } from '#ui/behaviour/when-idle.ts';
+import { resultsMarks } from '../results/results-marks.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
 import { hasWatchlist, readSavedIds, type SavedCarsName, savedCarsChanged } from './saved-ids.ts';
 
@@ -12,7 +13,9 @@ export function startSavedCars(): void {
   document.documentElement.dataset.keeps = '';
   showSaved();
   if (hasWatchlist()) void loadWatchlist();
-  if (readSavedIds('compare').size > 0) whenIdle(async () => (await loadFirstTouch()).showCompareTray());
+  if (readSavedIds('compare').size > 0 && document.querySelector(`[${resultsMarks.toolbar}]`)) {
+    whenIdle(async () => (await loadFirstTouch()).showCompareTray());
+  }
   new MutationObserver((changes) => {
     if (changes.some(hasNewElement)) showSaved();
   }).observe(document.body, { childList: true, subtree: true });

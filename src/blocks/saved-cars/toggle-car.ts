@@ -1,7 +1,7 @@
 import { carSavedEvent } from '#rules/events/events.ts';
 import { reportEvent } from '#ui/behaviour/report-event.ts';
 import { showToast } from '#ui/behaviour/show-toast.ts';
-import { hasCompareTray, showCompareTray } from './compare-tray.ts';
+import { showCompareTray } from './compare-tray.ts';
 import { readEntries, writeEntries } from './local-store.ts';
 import { parseSavedCar, type SavedCar, savedCars } from './saved-cars.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
@@ -56,8 +56,8 @@ function toggle(name: SavedCarsName, car: SavedCar): void {
     return;
   }
   const said = words[name][isAdded ? 'added' : 'removed'](car.name);
-  if (name === 'compare' && hasCompareTray()) showCompareTray(said);
-  else showToast(said, link);
+  const isTold = name === 'compare' && showCompareTray(said);
+  if (!isTold) showToast(said, link);
   if (isAdded && name === 'favourites') {
     reportEvent(carSavedEvent);
   }

@@ -120,7 +120,7 @@ export const unsubscribedExample: UnsubscribeView = {
 export const signInExample: SignInView = {
   breadcrumbs: [home, { label: 'Sign in', href: '/sign-in' }],
   heading: 'Enter your code',
-  text: 'The cars you have saved are kept on this device. Sign in to keep them on your watchlist, and find them again on any device.',
+  text: 'Cars that you save are kept on this device. Sign in to keep them on your watchlist, and find them again on any device.',
   errand: null,
   form: codeForm,
   others: [

@@ -10,7 +10,7 @@ export const toastMarks = {
 
 /**
  * One message at a time, over the page and read aloud; it goes by itself, but not from under a pointer or the keys, and by its
- * button. It stands at the edge that is farther from what was pressed: a card's price is near that. The link is where
+ * button. It stands at the lower edge, but away from what was pressed: a card's price is near that. The link is where
  * more of it stands.
  */
 export function showToast(text: string, link?: { label: string; href: string }, title?: string): void {
@@ -34,10 +34,12 @@ function findToast(): HTMLElement {
 }
 
 const edgePixels = 16;
+/** What is pressed nearer than this to the lower edge is beside or under a message there. */
+const lowPixels = 200;
 
 /** Its own place is the lower edge; at the upper one it stands below as much of the page's head, and of what stays there, as is in sight. */
 function placeToast(toast: HTMLElement, pressed: Element | null): void {
-  const isLow = pressed !== null && pressed.getBoundingClientRect().top > window.innerHeight / 2;
+  const isLow = pressed !== null && pressed.getBoundingClientRect().bottom > window.innerHeight - lowPixels;
   toast.style.bottom = isLow ? 'auto' : findToastRoom();
   toast.style.top = isLow ? `${findHeadEnd() + edgePixels}px` : '';
 }

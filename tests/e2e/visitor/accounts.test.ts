@@ -75,7 +75,7 @@ describe.each([
     const list = page.url();
     await hearts(page).nth(0).click();
     await page.waitForURL(/\/sign-in\?type=watchlist/);
-    await page.getByText('The cars you have saved are kept on this device.').waitFor();
+    await page.getByText('Cars that you save are kept on this device.').waitFor();
     await page.goto(list);
     await expect.poll(() => hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true');
     const name = (await carLinks(page).nth(1).textContent())?.trim();

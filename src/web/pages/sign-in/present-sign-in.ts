@@ -10,7 +10,7 @@ const privacyHref = '/privacy-policy';
 
 const reasons: Record<SignInType, string> = {
   watchlist:
-    'The cars you have saved are kept on this device. Sign in to keep them on your watchlist, and find them again on any device.',
+    'Cars that you save are kept on this device. Sign in to keep them on your watchlist, and find them again on any device.',
   garage: 'Sign in to see your garage: the cars you saved and what you asked us.',
   account: 'Sign in to see and change what we keep of you.',
   spin: 'Sign in to spin the wheel.',
