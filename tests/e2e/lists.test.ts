@@ -397,6 +397,16 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('cars of %s compare
         labels: true,
         within: true,
       });
+      const prices = await page
+        .locator('thead th')
+        .evaluateAll((heads) =>
+          heads.flatMap((head) =>
+            [...head.querySelectorAll('span')]
+              .filter((part) => /^\$[\d,]+$/.test(part.textContent ?? '') && !part.querySelector('s'))
+              .map((part) => Math.round(part.getBoundingClientRect().top)),
+          ),
+        );
+      expect([prices.length, new Set(prices).size]).toEqual([3, 1]);
       expect(complaints).toEqual([]);
       await page.context().close();
     },

@@ -183,15 +183,12 @@ function CarHead({ car }: { car: ComparedCarView }) {
   return (
     <th scope="col" className={`${carCell} ${plain} ${stays} border-b border-line pt-1 font-normal`}>
       <div className="flex h-full flex-col">
-        <a
-          href={car.href}
-          className="flex min-h-11 items-center font-semibold leading-tight underline-offset-4 hover:underline"
-        >
+        <a href={car.href} className="min-h-11 font-semibold leading-tight underline-offset-4 hover:underline">
           {car.name}
         </a>
         <CarState text={car.stateText} className="mb-1 flex" />
-        <div className="flex-1">
-          <Price price={car.price} />
+        <div className="mt-auto pt-1">
+          <Price price={car.price} notesAbove />
         </div>
         <LinkButton
           href={car.href}
