@@ -20,7 +20,7 @@ export function Price({ price, subscriptionText = null, size = 'card', notesAbov
   const notes = hasNotes ? <PriceNotes price={price} size={size} /> : null;
   return (
     <div>
-      <div className={notesAbove ? 'flex flex-col-reverse' : ''}>
+      <div className={notesAbove ? 'flex flex-col-reverse' : undefined}>
         <p className={line}>
           <span
             {...mark(priceMarks.price, size === 'page' && price.kind === 'price' ? '' : undefined)}
