@@ -72,11 +72,12 @@ describe.each([
   it('USER-04 says what was saved away from the car, in a message that closes and gives the focus back', async () => {
     const { page, complaints } = await demo.openPage(site, options);
     await open(page, '/search/used-cars');
-    const button = hearts(page).nth(2);
+    const button = hearts(page).nth(9);
     const message = page.locator('[data-toast][data-shown]');
     for (const [part, isBelow] of [
       [0.1, true],
-      [0.8, false],
+      [0.6, true],
+      [0.88, false],
     ] as const) {
       await button.evaluate((element, at) => {
         const top = element.getBoundingClientRect().top + window.scrollY - window.innerHeight * at;

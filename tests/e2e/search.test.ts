@@ -286,9 +286,10 @@ describe('a list whose scripts are slow to come', () => {
 
 describe('the filters of a phone', () => {
   it.each(['northside', 'summit', 'carbarn'])(
-    'SRCH-06 count in the sheet of %s while one picks, clean to axe',
+    'SRCH-06 count in the sheet of %s while one picks, clean to axe, and show the list from its head',
     async (site) => {
       const { page, complaints } = await openList(site, phone);
+      await page.evaluate(() => window.scrollTo({ top: 2600, behavior: 'instant' }));
       await page.getByRole('button', { name: /^Filters/ }).tap();
       const sheet = page.locator('#filters');
       const show = sheet.getByRole('button', { name: /Show Me/ }).filter({ visible: true });
@@ -303,6 +304,10 @@ describe('the filters of a phone', () => {
       await show.tap();
       await sheet.waitFor({ state: 'hidden' });
       await expect.poll(() => readCount(page)).toBe(Number(count));
+      const heading = page.locator('main h1');
+      const readTop = () => heading.evaluate((words) => words.getBoundingClientRect().top);
+      await expect.poll(readTop).toBeGreaterThanOrEqual(0);
+      expect(await readTop()).toBeLessThan(300);
       expect(complaints).toEqual([]);
       await page.context().close();
     },

@@ -34,20 +34,26 @@ function findToast(): HTMLElement {
 }
 
 const edgePixels = 16;
-/** What is pressed nearer than this to the lower edge is beside or under a message there. */
-const lowPixels = 200;
+/** As high as a message of two lines: what is pressed nearer to where it would end lies under it. */
+const messagePixels = 88;
 
 /** Its own place is the lower edge; at the upper one it stands below as much of the page's head, and of what stays there, as is in sight. */
 function placeToast(toast: HTMLElement, pressed: Element | null): void {
-  const isLow = pressed !== null && pressed.getBoundingClientRect().bottom > window.innerHeight - lowPixels;
+  const low = window.innerHeight - findRoomPixels() - messagePixels - edgePixels;
+  const isLow = pressed !== null && pressed.getBoundingClientRect().bottom > low;
   toast.style.bottom = isLow ? 'auto' : findToastRoom();
   toast.style.top = isLow ? `${findHeadEnd() + edgePixels}px` : '';
 }
 
 /** How much of the lower edge a message that stays takes, as a length of CSS; empty where none does. */
 export function findToastRoom(): string {
+  const pixels = findRoomPixels();
+  return pixels === 0 ? '' : `${pixels + edgePixels / 2}px`;
+}
+
+function findRoomPixels(): number {
   const stays = document.querySelector(`[${toastMarks.stays}]`);
-  return stays ? `${window.innerHeight - stays.getBoundingClientRect().top + edgePixels / 2}px` : '';
+  return stays ? window.innerHeight - stays.getBoundingClientRect().top : 0;
 }
 
 function findHeadEnd(): number {

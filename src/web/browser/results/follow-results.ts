@@ -4,6 +4,7 @@ import { isTextField, loadSlider, tickTwin } from './controls.ts';
 import { askEarly } from './find-results.ts';
 import { isShown, openResults, readAddress } from './open-results.ts';
 import { restoreEarlyChoice } from './restore-early-choice.ts';
+import { scrollToHeading } from './show-results.ts';
 
 const typingPauseMs = 400;
 
@@ -34,7 +35,11 @@ function submit(box: HTMLElement, event: SubmitEvent): void {
   const form = event.target;
   if (!isResultsForm(form)) return;
   event.preventDefault();
-  (event.submitter ?? form).closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  const sheet = (event.submitter ?? form).closest<HTMLElement>('[popover]:popover-open');
+  if (sheet) {
+    sheet.hidePopover();
+    scrollToHeading(box);
+  }
   submitLater(box, form, 0);
 }
 

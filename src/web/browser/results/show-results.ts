@@ -158,7 +158,8 @@ function goToHeading(box: HTMLElement): void {
   findHeading(box)?.focus({ preventScroll: true });
 }
 
-function scrollToHeading(box: HTMLElement): void {
+/** Whoever asks to be shown the cars sees the first of them, with how many there are. */
+export function scrollToHeading(box: HTMLElement): void {
   findHeading(box)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
