@@ -1,4 +1,4 @@
-import { findToastRoom, toastMarks } from '#ui/behaviour/show-toast.ts';
+import { findToastRoom, toastMarks, writeElement } from '#ui/behaviour/show-toast.ts';
 import { resultsMarks } from '../results/results-marks.ts';
 import { readEntries, writeEntries } from './local-store.ts';
 import { type SavedCar, savedCars } from './saved-cars.ts';
@@ -37,8 +37,7 @@ function addTray(): HTMLElement {
   tray.dataset.shown = '';
   tray.setAttribute(toastMarks.stays, '');
   tray.setAttribute('aria-label', 'Cars to compare');
-  const status = document.createElement('p');
-  status.className = 'sr-only';
+  const status = writeElement('p', '', 'sr-only');
   status.setAttribute('role', 'status');
   tray.append(status);
   document.body.append(tray);
@@ -48,7 +47,7 @@ function addTray(): HTMLElement {
 function fillTray(tray: HTMLElement, cars: readonly SavedCar[], said: string): void {
   const [status] = tray.children;
   if (!status) return;
-  tray.replaceChildren(status, ...cars.flatMap(writePicture), writeWay(cars), writeClear(tray));
+  tray.replaceChildren(status, ...cars.flatMap(writePicture), writeWay(cars), writeClear());
   // A reader hears what changes in a status, not one that comes with its words.
   if (said !== '') requestAnimationFrame(() => status.replaceChildren(said));
 }
@@ -65,32 +64,20 @@ function writePicture({ image, name }: SavedCar): HTMLElement[] {
   return [picture];
 }
 
+const wayLook =
+  'inline-flex min-h-11 items-center rounded-control bg-raised px-4 text-note font-semibold whitespace-nowrap text-raised-text';
+
 function writeWay(cars: readonly SavedCar[]): HTMLElement {
-  if (cars.length === 1) {
-    const words = document.createElement('span');
-    words.className = 'text-note';
-    words.textContent = 'Choose another to compare';
-    return words;
-  }
-  const way = document.createElement('a');
-  Object.assign(way, {
-    href: '/compare',
-    textContent: `Compare ${cars.length}`,
-    className:
-      'inline-flex min-h-11 items-center rounded-control bg-raised px-4 text-note font-semibold whitespace-nowrap text-raised-text',
-  });
-  return way;
+  if (cars.length === 1) return writeElement('span', 'Choose another to compare', 'text-note');
+  return Object.assign(writeElement('a', `Compare ${cars.length}`, wayLook), { href: '/compare' });
 }
 
-function writeClear(tray: HTMLElement): HTMLElement {
-  const clear = document.createElement('button');
+function writeClear(): HTMLElement {
+  const clear = writeElement('button', 'Clear', '-mr-2 min-h-11 px-3 text-note underline-offset-4 hover:underline');
   clear.type = 'button';
-  clear.className = '-mr-2 min-h-11 px-3 text-note underline-offset-4 hover:underline';
-  clear.textContent = 'Clear';
   clear.setAttribute('aria-label', 'Clear the comparison');
   clear.addEventListener('click', () => {
     writeEntries(savedCars.compare, []);
-    tray.remove();
     document.querySelector<HTMLElement>(`main [${savedCarsMarks.compare}]`)?.focus({ preventScroll: true });
   });
   return clear;

@@ -69,16 +69,21 @@ function findHeadEnd(): number {
 function writeWords(text: string, link?: { label: string; href: string }, title?: string): HTMLElement {
   const words = document.createElement('div');
   words.className = 'min-w-0 flex-1 text-note';
-  if (title !== undefined) words.append(write('strong', title, 'block'));
-  words.append(write('span', text), ' ');
+  if (title !== undefined) words.append(writeElement('strong', title, 'block'));
+  words.append(writeElement('span', text), ' ');
   if (link) {
     const look = 'font-semibold whitespace-nowrap underline underline-offset-4';
-    words.append(Object.assign(write('a', link.label, look), { href: link.href }));
+    words.append(Object.assign(writeElement('a', link.label, look), { href: link.href }));
   }
   return words;
 }
 
-function write<Name extends 'strong' | 'span' | 'a'>(name: Name, text: string, look = ''): HTMLElementTagNameMap[Name] {
+/** An element with a text, for a message and what stays beside it. */
+export function writeElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+  look = '',
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   element.className = look;
   element.textContent = text;
