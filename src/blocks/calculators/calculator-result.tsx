@@ -49,7 +49,7 @@ export function FigureInSight({ calculator, state, className }: CalculatorResult
   return (
     <p
       aria-hidden="true"
-      className={`sticky bottom-0 max-lg:[[data-parts]_&]:bottom-17 z-10 mt-5 flex flex-wrap items-baseline gap-x-2 rounded-t-card border border-line bg-muted px-6 py-3 text-muted-text ${className}`}
+      className={`sticky bottom-(--bar,0px) z-10 mt-5 flex flex-wrap items-baseline gap-x-2 rounded-t-card border border-line bg-muted px-6 py-3 text-muted-text ${className}`}
     >
       <span className="text-note text-quiet-text">{state.isChosen ? 'Your figures' : 'Estimated repayment'}</span>
       <span className="font-heading text-subheading font-heading-weight">{repayment.text}</span>
