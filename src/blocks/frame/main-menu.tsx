@@ -46,11 +46,14 @@ function Entry({ entry }: { entry: MenuEntryView }) {
   );
 }
 
-/** Long lists stand in columns. */
+/** A long menu stands in columns, what leads to no list of cars below them. */
 const longList = 8;
 
 function DropDown({ entry }: { entry: MenuEntryView }) {
   const long = entry.links.length > longList;
+  const lists = long ? entry.links.filter(({ countText }) => countText !== null) : [];
+  const [columns, row] =
+    lists.length === 0 ? [entry.links, []] : [lists, entry.links.filter((link) => !lists.includes(link))];
   return (
     <MenuDetails label={<EntryLabel entry={entry} />}>
       <div
@@ -58,14 +61,27 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
         className={`absolute left-0 top-full z-40 mt-2 rounded-card border border-line bg-raised p-3 text-raised-text shadow-card ${long ? 'w-144' : 'w-64'}`}
       >
         <ul className={long ? 'columns-2 gap-2' : ''}>
-          {entry.links.map((link) => (
+          {columns.map((link) => (
             <li key={link.href} className="break-inside-avoid">
               <MenuLink {...link} />
             </li>
           ))}
         </ul>
+        {row.length === 0 ? null : <LinkRow links={row} />}
       </div>
     </MenuDetails>
+  );
+}
+
+function LinkRow({ links }: { links: readonly MenuLinkView[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map((link) => (
+        <li key={link.href}>
+          <MenuLink {...link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -157,13 +173,9 @@ function PhotoPanel({ entry }: { entry: MenuEntryView }) {
             </li>
           ))}
         </ul>
-        <ul className="-mx-3 mt-4 flex flex-wrap gap-x-4">
-          {others.map((link) => (
-            <li key={link.href}>
-              <MenuLink {...link} />
-            </li>
-          ))}
-        </ul>
+        <div className="-mx-3 mt-4">
+          <LinkRow links={others} />
+        </div>
       </WidePanel>
     </MenuDetails>
   );
