@@ -24,6 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       FORECOURT_DEMO: 'stock',
       LOG_LEVEL: 'warn',
       POSTS_PER_MINUTE: '1000',
+      // A visitor may come from a network of their own.
+      TRUSTED_PROXIES: '127.0.0.1',
       STORE_PATIENCE_MS: String(patienceMs),
       REPLY_ADDRESS: 'reply.dealer.example',
       REPLY_WEBHOOK_SECRET: replySecret,
