@@ -79,10 +79,14 @@ describe.each([
       [0.6, true],
       [0.88, false],
     ] as const) {
-      await button.evaluate((element, at) => {
-        const top = element.getBoundingClientRect().top + window.scrollY - window.innerHeight * at;
-        window.scrollTo({ top, behavior: 'instant' });
-      }, part);
+      // Cards have their heights once they are near.
+      const scroll = (at: number) =>
+        button.evaluate((element, at) => {
+          const by = element.getBoundingClientRect().top - window.innerHeight * at;
+          window.scrollBy({ top: by, behavior: 'instant' });
+          return Math.abs(by) < 1;
+        }, at);
+      await expect.poll(() => scroll(part)).toBe(true);
       await button.click();
       await message.waitFor();
       expect(await message.getAttribute('role')).toBe('status');
@@ -113,12 +117,13 @@ describe.each([
     const name = await buttons.nth(0).getAttribute('aria-label');
     await buttons.nth(0).click();
     await tray.getByText('Choose another to compare').waitFor();
-    const picture = await tray.getByRole('img').getAttribute('alt');
-    expect(name).toContain(picture);
-    await expect.poll(() => tray.getByRole('status').textContent()).toBe(`${picture} is now in your comparison`);
+    const car = (await tray.getByRole('listitem').textContent()) ?? '';
+    expect(car).not.toBe('');
+    expect(name).toContain(car);
+    await expect.poll(() => tray.getByRole('status').textContent()).toBe(`${car} is now in your comparison`);
     expect(await page.locator('[data-toast]').count()).toBe(1);
     await buttons.nth(0).click();
-    await page.getByText(`${picture} is no longer in your comparison`).waitFor();
+    await page.getByText(`${car} is no longer in your comparison`).waitFor();
     expect(await tray.count()).toBe(0);
     for (const at of [0, 1]) await buttons.nth(at).click();
     await tray.getByRole('link', { name: 'Compare 2' }).waitFor();
@@ -348,6 +353,61 @@ const measureComparison = (page: Page) =>
       return document.elementFromPoint(left + width / 2, top + height / 2);
     }
   });
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])(
+  'what a list of %s has chosen to be compared, on a desk',
+  (site) => {
+    it('USER-04 is named in a bar across the page, under open menus, from which the keys take one car after the other', async () => {
+      const { page, complaints } = await demo.openPage(site, desktop);
+      await open(page, '/search/used-cars');
+      const tray = page.getByRole('region', { name: 'Cars to compare' });
+      const names: string[] = [];
+      for (const at of [0, 1]) {
+        await page.locator('main [data-compare]').nth(at).click();
+        names.push((await tray.getByRole('listitem').nth(at).textContent()) ?? '');
+      }
+      const isSeen = (box: Element) => {
+        const { left, top, bottom } = box.getBoundingClientRect();
+        return [top + 4, bottom - 4].every((y) => box.contains(document.elementFromPoint(left + 8, y)));
+      };
+      for (const name of names) {
+        await expect.poll(() => tray.getByText(name, { exact: true }).evaluate(isSeen)).toBe(true);
+      }
+      const { width, y, height } = (await tray.boundingBox()) ?? { width: 0, y: 0, height: 0 };
+      expect([width, Math.round(y + height)]).toEqual([1440, 900]);
+
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Our Range', { exact: true }).click();
+      const panel = page.locator('header details[open] > div');
+      const lowest = await panel.evaluate((box) => box.getBoundingClientRect().bottom);
+      expect(lowest).toBeGreaterThan(500 - height);
+      const over = await panel.evaluate(
+        (box, atTop) => {
+          const { left, right } = box.getBoundingClientRect();
+          return box.contains(document.elementFromPoint((left + right) / 2, atTop));
+        },
+        500 - height + 2,
+      );
+      expect(over).toBe(true);
+      await page.keyboard.press('Escape');
+
+      const remove = (name = '') => tray.getByRole('button', { name: `Remove ${name} from the comparison` });
+      await remove(names[0]).focus();
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => tray.getByRole('status').textContent())
+        .toBe(`${names[0]} is no longer in your comparison`);
+      expect(await remove(names[1]).evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(await page.locator('main [data-compare][aria-pressed=true]').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => tray.count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-compare'))).toBe(true);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  },
+);
 
 const scrollIntoComparison = (page: Page) =>
   page

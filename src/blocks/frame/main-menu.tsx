@@ -167,8 +167,8 @@ function PhotoPanel({ entry }: { entry: MenuEntryView }) {
                 className="mb-2 aspect-car w-full rounded-card bg-muted object-cover"
               />
               <a href={link.href} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
-                <span className="font-semibold">{link.label}</span>{' '}
-                <span className="ml-1 text-quiet-text tabular-nums">{link.countText}</span>
+                <span className="font-semibold">{link.label}</span>
+                <span className="ml-2 text-quiet-text tabular-nums">{link.countText}</span>
               </a>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function SiteFooter({ footer }: SiteFooterProps) {
           {groups.length === 0 ? null : (
             <nav
               aria-label="Footer"
-              className={`grid gap-x-6 md:grid-cols-4 md:gap-y-10 ${footer.locations.length === 0 ? '' : 'max-md:-mt-6'}`}
+              className={`grid gap-x-6 md:grid-cols-4 md:gap-y-12 ${footer.locations.length === 0 ? '' : 'max-md:-mt-6'}`}
             >
               {groups.map((group) => (
                 <FooterGroup key={group.heading} heading={group.heading}>

@@ -1,4 +1,4 @@
-import { findToastRoom, toastMarks, writeElement } from '#ui/behaviour/show-toast.ts';
+import { findToastRoom, toastMarks, writeElement, writeIconButton } from '#ui/behaviour/show-toast.ts';
 import { resultsMarks } from '../results/results-marks.ts';
 import { readEntries, writeEntries } from './local-store.ts';
 import { type SavedCar, savedCars } from './saved-cars.ts';
@@ -47,21 +47,34 @@ function addTray(): HTMLElement {
 function fillTray(tray: HTMLElement, cars: readonly SavedCar[], said: string): void {
   const [status] = tray.children;
   if (!status) return;
-  tray.replaceChildren(status, ...cars.flatMap(writePicture), writeWay(cars), writeClear());
+  const list = writeElement('ul', '', 'flex min-w-0 gap-2 lg:gap-4');
+  list.append(...cars.map(writeCar));
+  const hasFocus = tray.contains(document.activeElement);
+  tray.replaceChildren(status, list, writeWay(cars), writeClear());
+  if (hasFocus) tray.querySelector('button')?.focus();
   // A reader hears what changes in a status, not one that comes with its words.
   if (said !== '') requestAnimationFrame(() => status.replaceChildren(said));
 }
 
-function writePicture({ image, name }: SavedCar): HTMLElement[] {
-  if (image === null) return [];
-  const picture = document.createElement('img');
-  Object.assign(picture, {
-    src: image,
-    alt: name,
-    title: name,
-    className: 'h-8 min-w-0 aspect-4/3 rounded-card object-cover',
-  });
-  return [picture];
+/** A phone has room for its picture alone. */
+function writeCar({ id, image, name }: SavedCar): HTMLElement {
+  const car = writeElement('li', '', 'flex min-w-0 items-center gap-2');
+  if (image !== null) {
+    const className = 'h-8 min-w-0 aspect-4/3 rounded-box object-cover';
+    car.append(Object.assign(document.createElement('img'), { src: image, alt: '', title: name, className }));
+  }
+  const remove = writeIconButton('close', `Remove ${name} from the comparison`);
+  remove.classList.add('max-lg:hidden');
+  remove.addEventListener('click', () => removeCar(id, name));
+  car.append(writeElement('span', name, 'line-clamp-2 text-small max-lg:sr-only'), remove);
+  return car;
+}
+
+function removeCar(id: string, name: string): void {
+  const others = readEntries(savedCars.compare).filter((car) => car.id !== id);
+  writeEntries(savedCars.compare, others);
+  if (others.length === 0) focusScales();
+  showCompareTray(`${name} is no longer in your comparison`);
 }
 
 const wayLook =
@@ -78,9 +91,13 @@ function writeClear(): HTMLElement {
   clear.setAttribute('aria-label', 'Clear the comparison');
   clear.addEventListener('click', () => {
     writeEntries(savedCars.compare, []);
-    document.querySelector<HTMLElement>(`main [${savedCarsMarks.compare}]`)?.focus({ preventScroll: true });
+    focusScales();
   });
   return clear;
+}
+
+function focusScales(): void {
+  document.querySelector<HTMLElement>(`main [${savedCarsMarks.compare}]`)?.focus({ preventScroll: true });
 }
 
 /** The last line of the page, and what the keys come to, stay above it. */

@@ -36,7 +36,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   const { offer } = view;
   return (
     <VehicleFrame view={view}>
-      <Container className="pb-10 lg:pt-1">
+      <Container className="pb-10 lg:pt-2">
         <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(8.875rem,auto)] xl:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="max-sm:bleed-page min-w-0 lg:row-start-2">
             <VehicleGalleryIsland gallery={view.gallery} tag={view.tag} />

@@ -90,12 +90,16 @@ export function writeElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+export function writeIconButton(icon: string, label: string): HTMLButtonElement {
+  const button = writeElement('button', '', '-mr-2 inline-flex size-11 shrink-0 items-center justify-center');
+  button.type = 'button';
+  button.setAttribute('aria-label', label);
+  button.innerHTML = `<svg aria-hidden="true" class="icon size-5"><use href="${getIconHref(icon)}"></use></svg>`;
+  return button;
+}
+
 function writeClose(toast: HTMLElement, pressed: Element | null): HTMLButtonElement {
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = '-mr-2 inline-flex size-11 items-center justify-center';
-  close.setAttribute('aria-label', 'Close message');
-  close.innerHTML = `<svg aria-hidden="true" class="icon size-5"><use href="${getIconHref('close')}"></use></svg>`;
+  const close = writeIconButton('close', 'Close message');
   close.addEventListener('click', () => {
     toast.remove();
     if (pressed instanceof HTMLElement) pressed.focus();
