@@ -16,7 +16,9 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
   return (
     <div className="rounded-card bg-muted p-6 text-muted-text">
       <div aria-live="polite" aria-atomic="true">
-        <p className="text-note text-quiet-text">{describeSum(state)}</p>
+        <p className="text-note text-quiet-text">
+          {isOwnSum(state) ? 'Estimated repayment on your figures' : 'Estimated repayment'}
+        </p>
         {lenderFigure !== null && !state.isChosen ? (
           <NoSumYet lenderFigure={lenderFigure} noun={calculator.noun} />
         ) : (
@@ -51,7 +53,7 @@ export function FigureInSight({ calculator, state, className }: CalculatorResult
       aria-hidden="true"
       className={`sticky bottom-(--bar,0px) z-10 mt-5 flex flex-wrap items-baseline gap-x-2 rounded-t-card border border-line bg-muted px-6 py-3 text-muted-text ${className}`}
     >
-      <span className="text-note text-quiet-text">{state.isChosen ? 'Your figures' : 'Estimated repayment'}</span>
+      <span className="text-note text-quiet-text">{isOwnSum(state) ? 'Your figures' : 'Estimated repayment'}</span>
       <span className="font-heading text-subheading font-heading-weight">{repayment.text}</span>
       {repayment.per}
     </p>
@@ -59,8 +61,7 @@ export function FigureInSight({ calculator, state, className }: CalculatorResult
 }
 
 /** Above it stands what the lender asks: another sum is the visitor's own. */
-const describeSum = ({ isChosen, result }: FinanceCalculatorState) =>
-  isChosen && !result.isCarLoan ? 'Estimated repayment on your figures' : 'Estimated repayment';
+const isOwnSum = ({ isChosen, result }: FinanceCalculatorState) => isChosen && !result.isCarLoan;
 
 const showsCarRate = ({ carRate, result }: FinanceCalculatorState) =>
   carRate !== null && result.isCarLoan && result.repayment.kind !== 'enquire';
