@@ -401,7 +401,8 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])(
       expect(await remove(names[1]).evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await page.locator('main [data-compare][aria-pressed=true]').count()).toBe(1);
       await page.keyboard.press('Enter');
-      await expect.poll(() => tray.count()).toBe(0);
+      await page.getByText(`${names[1]} is no longer in your comparison`).waitFor();
+      expect(await tray.count()).toBe(0);
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-compare'))).toBe(true);
       expect(complaints).toEqual([]);
       await page.context().close();

@@ -1,4 +1,4 @@
-import { findToastRoom, toastMarks, writeElement, writeIconButton } from '#ui/behaviour/show-toast.ts';
+import { findToastRoom, showToast, toastMarks, writeElement, writeIconButton } from '#ui/behaviour/show-toast.ts';
 import { resultsMarks } from '../results/results-marks.ts';
 import { readEntries, writeEntries } from './local-store.ts';
 import { type SavedCar, savedCars } from './saved-cars.ts';
@@ -51,7 +51,7 @@ function fillTray(tray: HTMLElement, cars: readonly SavedCar[], said: string): v
   list.append(...cars.map(writeCar));
   const hasFocus = tray.contains(document.activeElement);
   tray.replaceChildren(status, list, writeWay(cars), writeClear());
-  if (hasFocus) tray.querySelector('button')?.focus();
+  if (hasFocus) [...tray.querySelectorAll('button')].find((button) => button.checkVisibility())?.focus();
   // A reader hears what changes in a status, not one that comes with its words.
   if (said !== '') requestAnimationFrame(() => status.replaceChildren(said));
 }
@@ -74,7 +74,8 @@ function removeCar(id: string, name: string): void {
   const others = readEntries(savedCars.compare).filter((car) => car.id !== id);
   writeEntries(savedCars.compare, others);
   if (others.length === 0) focusScales();
-  showCompareTray(`${name} is no longer in your comparison`);
+  const said = `${name} is no longer in your comparison`;
+  if (!showCompareTray(said)) showToast(said);
 }
 
 const wayLook =
