@@ -49,14 +49,24 @@ export function describeTerms({ amountCents, holdHours, refundable, atEnd }: Res
   return [
     `You pay ${amount} now. It counts towards the price when you buy.`,
     `We keep the vehicle for you for ${hours}: only the time when we are open counts.`,
-    refundable
-      ? `If you change your mind in that time, tell us and you get the ${amount} back.`
-      : `If you change your mind, the ${amount} is not refundable.`,
+    sayChangeOfMind({ amount, refundable, atEnd }),
     atEnd === 'refund'
       ? `If you have not bought it by then, we release the vehicle and refund the ${amount} to your card.`
       : `If you have not bought it by then, we release the vehicle and keep the ${amount}.`,
     'If we cannot sell you the vehicle, you get everything back.',
   ];
+}
+
+/** What goes back at the end whatever happened is no loss to whoever says so before: it only comes later. */
+function sayChangeOfMind({
+  amount,
+  refundable,
+  atEnd,
+}: Pick<ReservationTerms, 'refundable' | 'atEnd'> & { amount: string }): string {
+  if (refundable) return `If you change your mind in that time, tell us and you get the ${amount} back.`;
+  return atEnd === 'refund'
+    ? `If you change your mind in that time, the ${amount} goes back to your card when it is over, not before.`
+    : `If you change your mind, the ${amount} is not refundable.`;
 }
 
 /** What of an amount is GST, and why it is none. */

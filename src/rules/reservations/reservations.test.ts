@@ -168,6 +168,9 @@ describe('the terms', () => {
     const kept = getReservationTerms(read({ reservations: { refundable: false, atEnd: 'keep', holdHours: 1 } }), car);
     expect(describeTerms(kept).join(' ')).toMatch(/\$200 now.* 1 opening hour:.*not refundable.*keep the \$200/);
     expect(describeTerms(getReservationTerms(read({}), car)).join(' ')).toMatch(/get the \$200 back.*refund the \$200/);
+    const late = getReservationTerms(read({ reservations: { refundable: false, atEnd: 'refund' } }), car);
+    expect(describeTerms(late).join(' ')).toMatch(/back to your card when it is over, not before.*refund the \$200/);
+    expect(describeTerms(late).join(' ')).not.toContain('not refundable');
     expect(nameTerms(kept)).not.toBe(nameTerms({ ...kept, priceCents: 1 }));
   });
 

@@ -94,7 +94,7 @@ export const reservationChanges: readonly SettingChange[] = [
     path: checkoutPage,
     given,
     changed: { reservations: { refundable: false } },
-    after: 'is not refundable',
+    after: 'when it is over, not before',
   },
   {
     field: 'reservations.atEnd',
