@@ -37,7 +37,7 @@ export const locationSettings = z.strictObject({
     .default(['contact', 'shop', 'testDrive'])
     .describe('Buttons of a location that sells cars; one whose page the site does not have is left out.'),
   usedButtons: buttons
-    .default(['contact', 'shop', 'findSimilar'])
+    .default(['contact', 'shop', 'testDrive'])
     .describe('Buttons of a location that sells used cars only.'),
   serviceButtons: buttons
     .default(['service', 'contact'])
