@@ -21,11 +21,17 @@ export function addEvents(
   return rows.map((row, index) => {
     if (sold.has(index)) return { ...row, status: 'sold' };
     if (coming.has(index))
-      return { ...row, status: 'coming_soon', images: (row.images as readonly string[]).slice(0, 1) };
+      return { ...unseen(lot, row), status: 'coming_soon', images: (row.images as readonly string[]).slice(0, 1) };
     if (reserved.has(index)) return { ...row, reserved: true };
     if (unpriced.has(index)) return { ...withoutLender(row), price: null, price_type: null, subscription: null };
     if (preordered.has(index))
-      return { ...withoutLender(row), status: 'coming_soon', preorder: true, price: null, price_type: null };
+      return {
+        ...withoutLender(unseen(lot, row)),
+        status: 'coming_soon',
+        preorder: true,
+        price: null,
+        price_type: null,
+      };
     if (cheaper.has(index)) return { ...row, was_price: Number(row.price) + pickCut(random, row) };
     if (offered.has(index)) return { ...withoutLender(row), offer_price: Number(row.price) - pickCut(random, row) };
     if (tagged.has(index)) return { ...row, tag: fitTag(random.pick(tags), row) };
@@ -33,11 +39,17 @@ export function addEvents(
   });
 }
 
-/** Farmers are given a price for what works on a farm. */
-function fitTag(tag: string, { simple_body: body, drive }: FeedRow): string | null {
+/** Farmers are given a price for what works on a farm, and nothing that nobody has owned is told of as if somebody had. */
+function fitTag(tag: string, { simple_body: body, drive, condition }: FeedRow): string | null {
   const works = body === 'Ute' || body === 'Van' || String(drive).startsWith('4X4');
-  return tag === 'Primary Producer' && !works ? null : tag;
+  if (tag === 'Primary Producer' && !works) return null;
+  return pastTag.test(tag) && condition !== 'used' ? null : tag;
 }
+
+const pastTag = /owner|traded|low k|for the year|consignment/i;
+
+/** Nobody has read the kilometres of a new one that is not here yet. */
+const unseen = ({ carType }: Lot, row: FeedRow): FeedRow => (carType === 'new' ? { ...row, km: null } : row);
 
 /** A payment is told for the price that is asked, and here there is none or a new one. */
 const withoutLender = (row: FeedRow): FeedRow =>
