@@ -441,6 +441,7 @@ describe('a car that is sold while somebody fills in its forms', () => {
     await expect.poll(() => page.goto('/search?query=Starling').then(() => found.isVisible())).toBe(true);
     await found.click();
     await page.getByRole('heading', { level: 1, name: /Starling/ }).waitFor();
+    await settle(page);
     const tags = page
       .locator('main')
       .getByText(/^(Just in|JUST SOLD)$/)
