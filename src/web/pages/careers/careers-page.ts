@@ -5,6 +5,7 @@ import { getToday } from '#services/locations/list-locations.ts';
 import { careersHref } from '../addresses.ts';
 import { withPathDocument } from '../content/with-path-document.ts';
 import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { listOnce } from '../locations/present-location.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 
@@ -20,15 +21,16 @@ async function loadCareers(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { ctx, url } = request;
   const { enabled, introduction, positions } = ctx.site.settings.careers;
   if (!enabled) return errorPage(404);
-  const { locations } = await request.readSiteData();
+  const siteData = await request.readSiteData();
   const open = listOpenPositions(positions, getToday(ctx));
   const asked = open.find(({ slug }) => slug === url.searchParams.get('position'));
-  const places = listOnce(locations, { byType: false });
+  const places = listOnce(siteData.locations, { byType: false });
   const form = presentPlacedForm(request, {
     form: 'careers',
     path: careersHref,
     places,
     placeId: null,
+    privacyHref: findPrivacyHref(siteData),
     context: {
       position: asked?.title ?? null,
     },

@@ -11,6 +11,7 @@ import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
 import { nameBrand } from '../brands/present-brand-stock.ts';
 import { presentForm } from '../forms/present-form.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { askOnPage, contactLocationHref, type OwnWays } from '../locations/location-buttons.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 
@@ -56,6 +57,7 @@ export function presentContact(input: ContactInput): ContactView {
         model: input.model === null ? null : nameBrand(input.model),
       },
       action: `${href}#enquiry`,
+      privacyHref: findPrivacyHref(siteData),
     }),
     locations: shown.map((each) =>
       presentLocation(each, {

@@ -7,6 +7,7 @@ import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentFormPlaces } from '../contact/present-contact.ts';
 import { isPlaceRefused, withFailure } from '../forms/failed-form.ts';
 import { presentForm } from '../forms/present-form.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import type { PageRequest } from '../page.ts';
 
 interface FormInput {
@@ -53,6 +54,7 @@ export function presentDocumentForm(
       isPlaceRefused: isPlaceRefused(form, failedForm),
     },
     action: `${url.pathname}#${id}`,
+    privacyHref: findPrivacyHref(siteData),
   });
   return withFailure(view, failedForm?.form === form ? failedForm : null);
 }

@@ -5,6 +5,7 @@ import { findPart } from '#services/parts/find-part.ts';
 import { partsEnquiryHref, partsSearchHref } from '../addresses.ts';
 import { withPathDocument } from '../content/with-path-document.ts';
 import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 
 export const partsEnquiryPage = definePage({
@@ -18,7 +19,9 @@ export const partsEnquiryPage = definePage({
 async function loadPartsEnquiry(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { ctx, url } = request;
   const { heading, introduction } = ctx.site.settings.parts;
-  const { locations, hasParts } = await request.readSiteData();
+  const siteData = await request.readSiteData();
+  const { locations, hasParts } = siteData;
+  const privacyHref = findPrivacyHref(siteData);
   const departments = listDepartments(locations, 'parts');
   const showroom = findShowroom(locations, ctx.site.dealershipIds[0] ?? null);
   const places = departments.length === 0 && showroom ? [showroom] : departments;
@@ -41,7 +44,14 @@ async function loadPartsEnquiry(request: PageRequest): Promise<PageAnswer<'form'
         locations.find(({ id }) => id === placeId),
         places,
       ),
-      form: presentPlacedForm(request, { form: 'parts', path: partsEnquiryHref, places, placeId, context: { part } }),
+      form: presentPlacedForm(request, {
+        form: 'parts',
+        path: partsEnquiryHref,
+        places,
+        placeId,
+        privacyHref,
+        context: { part },
+      }),
       places,
       placesHeading: departments.length === 0 ? 'Where to find us' : 'Our parts departments',
     }),

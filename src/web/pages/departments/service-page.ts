@@ -3,6 +3,7 @@ import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { contactHref, serviceBookingHref, serviceHref } from '../addresses.ts';
 import { withPathDocument } from '../content/with-path-document.ts';
 import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 
 export const servicePage = definePage({ path: serviceHref, slot: 'form', load: loadService });
@@ -48,6 +49,7 @@ async function loadServiceBooking(request: PageRequest): Promise<PageAnswer<'for
   const { ctx, url } = request;
   const places = await listServicePlaces(request);
   const placeId = Number(url.searchParams.get('location')) || null;
+  const privacyHref = findPrivacyHref(await request.readSiteData());
   return withPathDocument(
     request,
     serviceBookingHref,
@@ -61,7 +63,7 @@ async function loadServiceBooking(request: PageRequest): Promise<PageAnswer<'for
       form:
         places.length === 0
           ? null
-          : presentPlacedForm(request, { form: 'service', path: serviceBookingHref, places, placeId }),
+          : presentPlacedForm(request, { form: 'service', path: serviceBookingHref, places, placeId, privacyHref }),
       places,
       placesHeading,
       noindex: places.length === 0,

@@ -97,7 +97,7 @@ function presentConsents({ ctx, failed }: StepInput): FormFieldView[] {
   const { settings, name } = ctx.site;
   const form = presentForm({
     ...{ form: 'finance-application', settings, today: getToday(ctx), context: emptyFormContext },
-    action: '',
+    ...{ action: '', privacyHref: null },
   });
   const asked = form.fields.filter((field): field is CheckboxFieldView => field.kind === 'checkbox');
   const consent: CheckboxFieldView = {

@@ -26,6 +26,7 @@ import { presentFinanceCalculator } from '../car/present-finance-calculator.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { presentPlaces } from '../contact/present-contact.ts';
 import { presentForm } from '../forms/present-form.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import type { PageRequest } from '../page.ts';
 import type { FinancePageName } from './finance-pages.ts';
 import type { AskedFinance } from './find-asked-car.ts';
@@ -160,6 +161,7 @@ function presentFinanceForm(ctx: SiteContext, { page, siteData, asked }: Finance
       dealerships: car === null ? places.dealerships : [],
     },
     action: `${financePaths[page]}${query}#${financeFormId}`,
+    privacyHref: findPrivacyHref(siteData),
     ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug, vehicle: car } }),
     words: {
       // The heading of the page says the rest.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type car, enquiry } from '#db/schema/index.ts';
+import { type car, enquiry, page } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -121,6 +121,34 @@ describe('an enquiry without scripts', () => {
     const fields = await readForm('/cars/corolla');
     expect(fields).toMatchObject({ submission_key: '', lead_attributes: '', car_id: String(vehicle.id) });
   });
+});
+
+describe('what a form says of the details', () => {
+  const readMain = async (path: string) => {
+    const html = await (await web.ask(host, path)).text();
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  };
+
+  it.each(['/contact', '/cars/corolla', '/finance', '/book-test-drive?car_id='])(
+    'SITE-16 leads to what the site says of privacy, where it says something: %s',
+    async (path) => {
+      const asked = path.endsWith('=') ? `${path}${vehicle.id}` : path;
+      const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] };
+      const other = await createTestSite(web);
+      await web.ctx.store.db
+        .insert(page)
+        .values({ siteId: other.site.id, slug: 'privacy-policy', title: 'Privacy', document });
+      await web.tell({ kind: 'site.changed', siteId: site.site.id });
+      expect(await readMain(asked)).not.toContain('/privacy-policy');
+      await web.ctx.store.db
+        .insert(page)
+        .values({ siteId: site.site.id, slug: 'privacy-policy', title: 'Privacy', document });
+      await web.tell({ kind: 'site.changed', siteId: site.site.id });
+      expect(readText(await readMain(asked))).toContain('We use your details to answer you. Privacy Policy');
+      expect(await readMain(asked)).toContain('href="/privacy-policy"');
+      await web.ctx.store.db.delete(page).where(eq(page.siteId, site.site.id));
+    },
+  );
 });
 
 describe('an enquiry of a sold car’s page', () => {

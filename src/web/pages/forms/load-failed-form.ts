@@ -9,6 +9,7 @@ import { headOfHiddenPage } from '../head.ts';
 import type { PageContent, PageRequest } from '../page.ts';
 import { type FailedForm, isPlaceRefused, withFailure } from './failed-form.ts';
 import { presentForm } from './present-form.ts';
+import { findPrivacyHref } from './privacy-link.ts';
 
 /**
  * LEAD-04: the form alone, with all that was posted, where its page cannot be made: it needs nothing of the store. It posts
@@ -26,6 +27,7 @@ export async function loadFailedForm(
   const form = presentForm({
     ...{ form: failed.form, settings, today: getToday(ctx), context },
     action: `${url.pathname}#enquiry`,
+    privacyHref: findPrivacyHref(siteData),
   });
   const heading = sayOfForm(failed.form, 'heading', getFormSubject(settings, null));
   return {

@@ -94,13 +94,14 @@ export interface PlacedFormInput {
   places: readonly LocationDetail[];
   /** The one whose link led here. */
   placeId: number | null;
+  privacyHref: string | null;
   context?: Partial<FormContext>;
 }
 
 /** A form that somebody at one of these places answers: the visitor chooses where there are several. */
 export function presentPlacedForm(
   { ctx, failedForm }: Pick<PageRequest, 'ctx' | 'failedForm'>,
-  { form, path, places, placeId, context }: PlacedFormInput,
+  { form, path, places, placeId, privacyHref, context }: PlacedFormInput,
 ): EnquiryFormView {
   const only = places.length === 1 ? places[0] : undefined;
   const chosen = places.find(({ id }) => id === placeId) ?? only;
@@ -119,5 +120,6 @@ export function presentPlacedForm(
       ...context,
     },
     action: `${path}#enquiry`,
+    privacyHref,
   });
 }

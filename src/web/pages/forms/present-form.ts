@@ -9,6 +9,7 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { listAccepted } from '#rules/uploads/file-kinds.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
 import { appointmentsHref, leadsHref, thankHref } from '../addresses.ts';
+import { presentPrivacyLink } from './privacy-link.ts';
 
 export interface PresentFormInput {
   form: EnquiryForm;
@@ -21,6 +22,8 @@ export interface PresentFormInput {
   /** In place of the form's own. */
   words?: { heading?: string; introduction?: string; submitLabel?: string };
   action: string;
+  /** Of the site's page on privacy, or null. */
+  privacyHref: string | null;
   /**
    * The car that it is about: its name, its kind, its slug for the way back from the thank-you page, and where it stands,
    * for a form in steps.
@@ -44,7 +47,7 @@ export function presentForm(input: PresentFormInput): EnquiryFormView {
     submitLabel: input.words?.submitLabel ?? sayOfForm(input.form, 'submitLabel', subject),
     problem: null,
     call: null,
-    privacyLink: null,
+    privacyLink: presentPrivacyLink('We use your details to answer you.', input.privacyHref),
     steps: input.settings.forms.multiStep.some((form) => form === input.form) ? presentSteps(input, shown) : null,
   };
 }

@@ -3,10 +3,9 @@ import type { SiteContext } from '#services/context.ts';
 import type { SignInErrand, SignInView } from '#templates/plain-pages/visitor/sign-in-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref, signInHref } from '../addresses.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import type { SignInType } from './gate.ts';
 import type { SignInWay } from './way.ts';
-
-const privacyHref = '/privacy-policy';
 
 const reasons: Record<SignInType, string> = {
   watchlist:
@@ -49,6 +48,6 @@ export function presentSignIn(
     others,
     links: back === homeHref ? [] : [{ label: 'Go back', href: back }],
     note: `We use what you enter to sign you in to ${ctx.site.name}, and for nothing else unless you say so.`,
-    privacyHref: siteData?.contentPages.some(({ path }) => path === privacyHref) ? privacyHref : null,
+    privacyHref: findPrivacyHref(siteData),
   };
 }

@@ -16,6 +16,7 @@ import { carTestDriveHref, testDriveHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { presentFormPage } from '../forms/present-form-page.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { askOnPage } from '../locations/location-buttons.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { loadGoneVehicle } from '../vehicle/load-gone-vehicle.ts';
@@ -58,7 +59,8 @@ function findAsked(request: PageRequest, asked: string): Promise<FoundCar> {
 async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAnswer<'form'>> {
   const { ctx, readSiteData } = request;
   const { settings, dealershipIds } = ctx.site;
-  const { locations } = await readSiteData();
+  const siteData = await readSiteData();
+  const { locations } = siteData;
   const name = getCarName(car, settings.card);
   const [card = null] = await request.cars.listByIds(ctx, [car.id]);
   const { location } = choosePlace(
@@ -76,6 +78,7 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
       dealershipSlug: car.dealership.slug,
     },
     action: `${carTestDriveHref(car.id)}#enquiry`,
+    privacyHref: findPrivacyHref(siteData),
     car: { name, slug: car.slug, vehicle: car },
   });
   const page = await presentFormPage(request, {

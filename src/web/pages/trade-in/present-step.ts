@@ -24,6 +24,7 @@ export interface StepInput {
   places: Pick<FormContext, 'dealerships'>;
   /** Where it can be brought. */
   yards: readonly LocationDetail[];
+  privacyHref: string | null;
   /** Photos that were sent before. */
   photos: FailedForm['files'];
 }
@@ -99,7 +100,7 @@ function describeFound({ rego, vin, found }: TradeInDraft): string {
 
 /** The enquiry, with what the steps before have gathered: it is a lead even where the draft cannot be read any more. */
 function presentContactStep(input: StepInput): EnquiryFormView {
-  const { ctx, token, draft, car, places, yards } = input;
+  const { ctx, token, draft, car, places, yards, privacyHref } = input;
   const { settings } = ctx.site;
   const context: FormContext = {
     ...emptyFormContext,
@@ -112,6 +113,7 @@ function presentContactStep(input: StepInput): EnquiryFormView {
   const form = presentForm({
     ...{ form: draft.form, id: 'step', settings, context, today: getToday(ctx) },
     action: `${valuationHref(token, 'contact')}#step`,
+    privacyHref,
     words: { submitLabel: settings.tradeIn.estimate ? 'See my estimate' : 'Send my details' },
     ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug, vehicle: car } }),
   });

@@ -6,6 +6,7 @@ import type { ValuationView } from '#templates/plain-pages/money/valuation-page.
 import { homeHref, sellHref, tradeInHref, valuationPath } from '../addresses.ts';
 import { presentPlaces } from '../contact/present-contact.ts';
 import { withFailure } from '../forms/failed-form.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { listKeptFiles } from '../forms/submit-form.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { listOnce } from '../locations/present-location.ts';
@@ -49,6 +50,7 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
     car,
     places: presentPlaces(siteData, settings),
     yards: listOnce(yards, { byType: false }),
+    privacyHref: findPrivacyHref(siteData),
     photos,
   };
   const heading = getHeading(draft);

@@ -5,6 +5,7 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx';
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { type FailedForm, withFailure } from '../forms/failed-form.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { type Head, headOfHiddenPage } from '../head.ts';
 import { askOnPage } from '../locations/location-buttons.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
@@ -28,7 +29,9 @@ export async function loadGoneVehicle(
 ): Promise<{ head: Head; view: ContactView }> {
   const { ctx, readSiteData, hasPage } = request;
   const { slug, car, failed } = gone;
-  const { locations, addresses } = await readSiteData();
+  const siteData = await readSiteData();
+  const { locations, addresses } = siteData;
+  const privacyHref = findPrivacyHref(siteData);
   const ofCar = locations.filter(({ id }) => id === car?.location?.id);
   const { name: siteName, settings } = ctx.site;
   const { one: noun } = car ? getKindNoun(settings.stock, car.itemType) : getSiteNoun(settings.stock);
@@ -46,7 +49,10 @@ export async function loadGoneVehicle(
       ],
       heading,
       introduction: `It has been taken off our site. Your details are still here: we can look for a similar ${noun}.`,
-      form: keepSubject(withFailure({ ...presentFormOfGoneCar({ ctx, car }), steps: null }, failed), failed),
+      form: keepSubject(
+        withFailure({ ...presentFormOfGoneCar({ ctx, car, privacyHref }), steps: null }, failed),
+        failed,
+      ),
       locations: (ofCar.length > 0 ? ofCar : listOnce(locations, { byType: true })).map((each) =>
         presentLocation(each, { ctx, locations, addresses, hasPage, own: askOnPage('#enquiry') }),
       ),

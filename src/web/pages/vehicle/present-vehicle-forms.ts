@@ -15,6 +15,7 @@ import { presentPlaceName } from './present-place-name.ts';
 export interface VehicleFormsInput {
   ctx: SiteContext;
   car: CarDetail;
+  privacyHref: string | null;
 }
 
 /** Where the buttons of a car's page lead; the finance one is an anchor of the specification (SITE-11). */
@@ -64,7 +65,7 @@ const noForms: VehicleFormsView = { testDrive: null, finance: null, requestPhoto
 
 type OneForm = Pick<PresentFormInput, 'form' | 'words'> & { id: string };
 
-function presentOne({ ctx, car }: VehicleFormsInput, one: OneForm): EnquiryFormView {
+function presentOne({ ctx, car, privacyHref }: VehicleFormsInput, one: OneForm): EnquiryFormView {
   const { settings } = ctx.site;
   return presentForm({
     ...one,
@@ -77,6 +78,7 @@ function presentOne({ ctx, car }: VehicleFormsInput, one: OneForm): EnquiryFormV
       dealershipSlug: car.dealership.slug,
     },
     action: `${vehicleHref(car.slug)}#${one.id}`,
+    privacyHref,
     car: {
       name: getCarName(car, settings.card),
       slug: car.slug,
@@ -93,16 +95,21 @@ function presentSimilar(input: VehicleFormsInput): EnquiryFormView {
 }
 
 /** Where a car has no page any more: it names the car, if the site still tells of it, and posts to where it stands. */
-export function presentFormOfGoneCar({ ctx, car }: { ctx: SiteContext; car: CarDetail | null }): EnquiryFormView {
+export function presentFormOfGoneCar({
+  ctx,
+  car,
+  privacyHref,
+}: Omit<VehicleFormsInput, 'car'> & { car: CarDetail | null }): EnquiryFormView {
   const { settings } = ctx.site;
   if (car === null) {
     return presentForm({
       ...{ ...similarForm, settings, today: getToday(ctx), context: emptyFormContext },
       action: `#${similarForm.id}`,
+      privacyHref,
     });
   }
   const introduction = `You asked about the ${getCarName(car, settings.card)}. Leave your details and we will look for a similar one.`;
-  return presentOne({ ctx, car }, { ...similarForm, words: { introduction } });
+  return presentOne({ ctx, car, privacyHref }, { ...similarForm, words: { introduction } });
 }
 
 function hasFewPhotos({ ctx, car }: VehicleFormsInput): boolean {

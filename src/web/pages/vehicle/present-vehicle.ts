@@ -68,6 +68,8 @@ export interface VehicleInput {
   askedTowing: AskedTowing;
   /** Whether the site has a page of that path. */
   hasPage: (path: string) => boolean;
+  /** Of the site's page on privacy, or null. */
+  privacyHref: string | null;
 }
 
 export function presentVehicle(input: VehicleInput): VehicleView {

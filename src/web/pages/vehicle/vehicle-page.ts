@@ -14,6 +14,7 @@ import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { socialCardHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { getCardVersion, presentSocialCard } from '../car/present-social-card.ts';
+import { findPrivacyHref } from '../forms/privacy-link.ts';
 import { type Head, toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageContent, type PageRequest, redirectTo } from '../page.ts';
 import { describeBreadcrumbs, describeCar } from '../structured-data.ts';
@@ -53,11 +54,12 @@ async function loadVehicle(request: PageRequest, slug: string): Promise<PageAnsw
 /** The page of a car, whatever its state. */
 export async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageContent<'vehicle'>> {
   const { ctx, readSiteData, origin, failedForm } = request;
-  const [{ addresses, locations }, similar, pricePast] = await Promise.all([
+  const [siteData, similar, pricePast] = await Promise.all([
     readSiteData(),
     loadSimilar(request, car),
     tellsPriceHistory(ctx, car) ? listPriceHistory(ctx, car) : null,
   ]);
+  const { addresses, locations } = siteData;
   const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
   const deliveryPostcode = request.url.searchParams.get(deliveryParam);
   const askedTowing = readAskedTowing(request.url.searchParams);
@@ -75,6 +77,7 @@ export async function loadCarPage(request: PageRequest, car: CarDetail): Promise
     deliveryPostcode,
     askedTowing,
     hasPage,
+    privacyHref: findPrivacyHref(siteData),
   });
   return {
     head: {

@@ -1,0 +1,14 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
+
+const privacyHref = '/privacy-policy';
+
+/** Where a visitor reads what becomes of the details; null where the site has no such page, or nobody can tell. */
+export function findPrivacyHref(siteData: Pick<SiteData, 'contentPages'> | null): string | null {
+  return siteData?.contentPages.some(({ path }) => path === privacyHref) ? privacyHref : null;
+}
+
+/** The line under a form's button: what the details are for, and where more stands. */
+export function presentPrivacyLink(text: string, href: string | null): EnquiryFormView['privacyLink'] {
+  return href === null ? null : { text, label: 'Privacy Policy', href };
+}
