@@ -26,7 +26,8 @@ export interface EnquiryFormView {
   /** Whom to call instead, where it cannot be sent now. */
   call: { name: string; phone: PhoneLinkView } | null;
   /** Small print under the button, such as the privacy sentence. */
-  privacyLink: { text: string; label: string; href: string } | null;
+  /** The address is null where the site says no more of it. */
+  privacyLink: { text: string; label: string; href: string | null } | null;
   /** LEAD-03: null where the form is filled in as a whole. */
   steps: FormStepsView | null;
 }
@@ -170,9 +171,11 @@ export function PrivacyLine({ form: { privacyLink } }: { form: EnquiryFormView }
   return (
     <p className="mt-4 text-small text-quiet-text">
       {privacyLink.text}{' '}
-      <a href={privacyLink.href} className="underline underline-offset-4">
-        {privacyLink.label}
-      </a>
+      {privacyLink.href === null ? null : (
+        <a href={privacyLink.href} className="underline underline-offset-4">
+          {privacyLink.label}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { car as carTable, dealership, reservation, site as siteTable } from '#db/schema/index.ts';
+import { car as carTable, dealership, page, reservation, site as siteTable } from '#db/schema/index.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
@@ -75,6 +75,23 @@ describe('the checkout', () => {
     await web.ctx.store.db.update(siteTable).set({ settings: changed }).where(eq(siteTable.id, site.site.id));
     await web.tell({ kind: 'site.changed', siteId: site.site.id });
   };
+
+  it('BUY-01 SITE-16 says what the details are for, and leads to the page on privacy of a site that has one', async () => {
+    const { path } = await make();
+    const words = 'We use your details for this reservation alone.';
+    const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] };
+    const fields = { slug: 'privacy-policy', title: 'Privacy', document };
+    await web.ctx.store.db.insert(page).values({ ...fields, siteId: other.site.id });
+    const without = await (await ask(path)).text();
+    expect(readText(without)).toContain(words);
+    expect(readText(without)).not.toContain(`${words} Privacy Policy`);
+    expect(without).not.toContain('/privacy-policy');
+    await web.ctx.store.db.insert(page).values({ ...fields, siteId: site.site.id });
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    const told = await (await ask(path)).text();
+    expect(readText(told)).toContain(`${words} Privacy Policy`);
+    expect(told).toContain('href="/privacy-policy"');
+  });
 
   it('BUY-01 SITE-10 asks for an account as the site says: never, as an offer, or first of all', async () => {
     const { path } = await make();

@@ -44,7 +44,11 @@ async function loadCheckout(request: PageRequest): Promise<PageAnswer<'checkout'
   if (visitor === null && needsSignIn(request)) return leadToSignIn(request, slug);
   const own = await findOwn(request, visitor, found.car);
   if (own !== null) return redirectTo(checkoutHref(slug, own), 303);
-  const shown = createAnswer(request, { slug, car: found.car, ...presentDetails(request, found.car, { visitor }) });
+  const shown = createAnswer(request, {
+    slug,
+    car: found.car,
+    ...(await presentDetails(request, found.car, { visitor })),
+  });
   return { ...shown, isPrivate: visitor !== null };
 }
 
@@ -78,13 +82,17 @@ async function submitCheckout(request: PageRequest, posted: PostedForm): Promise
     ...createAnswer(request, {
       slug: car.slug,
       car,
-      ...presentDetails(request, car, { visitor, returned: submitted }),
+      ...(await presentDetails(request, car, { visitor, returned: submitted })),
     }),
     status: submitted.status,
   };
 }
 
-function giveBackToSignIn(request: PageRequest, posted: PostedForm, car: CarDetail): PageAnswer<'checkout'> {
+async function giveBackToSignIn(
+  request: PageRequest,
+  posted: PostedForm,
+  car: CarDetail,
+): Promise<PageAnswer<'checkout'>> {
   const message =
     'You are not signed in any more. Please sign in in another tab, then send this again: what you entered stays here.';
   const returned = {
@@ -93,7 +101,11 @@ function giveBackToSignIn(request: PageRequest, posted: PostedForm, car: CarDeta
     values: keepTexts(posted.values),
   };
   return {
-    ...createAnswer(request, { slug: car.slug, car, ...presentDetails(request, car, { visitor: null, returned }) }),
+    ...createAnswer(request, {
+      slug: car.slug,
+      car,
+      ...(await presentDetails(request, car, { visitor: null, returned })),
+    }),
     status: returned.status,
   };
 }

@@ -13,17 +13,18 @@ import type { FormFieldView } from '#ui/form/form-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { checkoutHref, signInHref, vehicleHref } from '../addresses.ts';
 import { presentTellOfGone } from '../car/present-tell.ts';
+import { findPrivacyHref, presentPrivacyLink } from '../forms/privacy-link.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import type { PageRequest } from '../page.ts';
 import { type PresentedReservation, presentSteps } from './present-reservation.ts';
 import type { ReturnedDetails } from './submit-details.ts';
 
 /** The beginning: the terms and the buyer's details, or why this car cannot be reserved. */
-export function presentDetails(
-  { ctx }: PageRequest,
+export async function presentDetails(
+  { ctx, readSiteData }: PageRequest,
   car: CarDetail,
   { visitor, returned = null }: { visitor: Visitor | null; returned?: ReturnedDetails | null },
-): PresentedReservation {
+): Promise<PresentedReservation> {
   const name = getCarName(car, ctx.site.settings.card);
   const offer = findReservationOffer(ctx, car);
   if (offer === null) return presentRefused(ctx, car, { name, returned });
@@ -31,7 +32,9 @@ export function presentDetails(
   const { signIn } = ctx.site.settings.reservations;
   const isOffered = signIn !== 'guest' && visitor === null;
   const account = signIn === 'guest' ? null : (visitor?.account ?? null);
-  const form = presentForm(car, offer.terms, { returned, account, isGuest: visitor === null && signIn !== 'required' });
+  const privacyHref = findPrivacyHref(await readSiteData().catch(() => null));
+  const isGuest = visitor === null && signIn !== 'required';
+  const form = presentForm(car, offer.terms, { returned, account, isGuest, privacyHref });
   return {
     ...{ name, heading, steps: presentSteps('details'), origins: {} },
     terms: describeTerms(offer.terms),
@@ -50,10 +53,11 @@ interface Filled {
   /** Whose details stand in the fields; null for a guest. */
   account: Account | null;
   isGuest: boolean;
+  privacyHref: string | null;
 }
 
 function presentForm(car: CarDetail, terms: ReservationTerms, filled: Filled): EnquiryFormView {
-  const { returned, isGuest } = filled;
+  const { returned, isGuest, privacyHref } = filled;
   return {
     id: 'reserve',
     heading: 'Your details',
@@ -64,11 +68,10 @@ function presentForm(car: CarDetail, terms: ReservationTerms, filled: Filled): E
     submitLabel: `Continue to pay ${formatDollars(terms.amountCents)}`,
     problem: returned?.message ?? null,
     call: null,
-    privacyLink: {
-      text: 'Nothing is charged yet. We use your details for this reservation alone:',
-      label: 'Privacy Policy',
-      href: '/privacy-policy',
-    },
+    privacyLink: presentPrivacyLink(
+      'Nothing is charged yet. We use your details for this reservation alone.',
+      privacyHref,
+    ),
     steps: null,
   };
 }

@@ -10,5 +10,5 @@ export function findPrivacyHref(siteData: Pick<SiteData, 'contentPages'> | null)
 
 /** The line under a form's button: what the details are for, and where more stands. */
 export function presentPrivacyLink(text: string, href: string | null): EnquiryFormView['privacyLink'] {
-  return href === null ? null : { text, label: 'Privacy Policy', href };
+  return { text, label: 'Privacy Policy', href };
 }

@@ -15,6 +15,7 @@ import type { FormFieldView } from '#ui/form/form-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, onlinePaymentHref, paymentReceiptHref } from '../addresses.ts';
 import { type FormOrigins, findFormOrigins } from '../checkout/find-form-origins.ts';
+import { findPrivacyHref, presentPrivacyLink } from '../forms/privacy-link.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import type { ReturnedPayment } from './online-payment-page.ts';
 
@@ -71,10 +72,10 @@ export function presentPaymentForm(
     ...{ id: 'payment', heading: 'What you pay', introduction, action: onlinePaymentHref(), hidden: [] },
     fields: presentFields(ctx, { account, payees, returned }),
     ...{ submitLabel: 'Continue to pay', problem: returned?.message ?? null, call: null, steps: null },
-    privacyLink: {
-      text: 'Nothing is charged yet. We use your details for this payment alone:',
-      ...{ label: 'Privacy Policy', href: '/privacy-policy' },
-    },
+    privacyLink: presentPrivacyLink(
+      'Nothing is charged yet. We use your details for this payment alone.',
+      findPrivacyHref(siteData),
+    ),
   };
   const limits = `From ${formatDollars(least * 100)} to ${formatDollars(Math.max(least, most) * 100)} at once, by card.`;
   const terms = [limits, 'You get a receipt by email and as a PDF. If you paid by mistake, call us.'];
