@@ -142,7 +142,7 @@ describe('quotes', () => {
         repayment: { kind: 'repayment', text, per },
         comparisonText: '9.40% p.a.',
         exampleText: 'on a loan of $30,000 over 5 years, repaid weekly, with fees of $495',
-        termsText: 'A quote over 5 years at 8.99% p.a.',
+        termsText: 'A quote for the whole price over 5 years at 8.99% p.a.',
       });
       const finance = settings({ frequency });
       const start = getCalculatorStart(finance, { price: 24_990, carLoan: loan });

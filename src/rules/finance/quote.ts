@@ -111,7 +111,7 @@ export function presentQuotedLoan(
       repayment: presentRepayment(spreadWeek(week, frequency), frequency),
       comparisonText: `${formatRate(comparisonRate)} p.a.`,
       exampleText: `on ${describeExample(example)}`,
-      termsText: `A quote over ${formatTerm(quotedTermYears)} at ${formatRate(advertisedRate)} p.a.`,
+      termsText: `A quote for the whole price over ${formatTerm(quotedTermYears)} at ${formatRate(advertisedRate)} p.a.`,
     },
   };
 }

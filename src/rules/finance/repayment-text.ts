@@ -42,9 +42,17 @@ export interface LoanFigure {
   termsText: string;
 }
 
-/** "$141 per week, comparison rate 6.83% p.a.", for places with a line's room; null without a repayment. */
-export function describeLoan({ repayment, comparisonText }: LoanFigure): string | null {
-  return repayment.kind === 'enquire' ? null : `${repayment.text} ${repayment.per}, comparison rate ${comparisonText}`;
+/**
+ * "$141 per week, comparison rate 6.83% p.a.", for places with a line's room; null without a repayment. Where its terms
+ * are not beside it, it says what is paid besides: "$141 per week with a deposit of $4,520, comparison rate 6.83% p.a."
+ */
+export function describeLoan(
+  { repayment, comparisonText }: LoanFigure,
+  besides: { sumsText: string | null } = { sumsText: null },
+): string | null {
+  if (repayment.kind === 'enquire') return null;
+  const sums = besides.sumsText === null ? '' : ` with ${besides.sumsText}`;
+  return `${repayment.text} ${repayment.per}${sums}, comparison rate ${comparisonText}`;
 }
 
 /** "Comparison rate 6.83% p.a. on a loan of $30,000 over 5 years. Interest rate 6.49% p.a." */

@@ -24,7 +24,7 @@ import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
 import { getBuyOnlineHref, getFinanceHref, getReserveHref } from './buying-hrefs.ts';
 import { addressThumbnail, isPhoto, presentImage } from './present-image.ts';
-import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
+import { describeSums, type FinanceContext, financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 import { presentTellOfGone } from './present-tell.ts';
 
 const conditions = { new: 'New', used: 'Used', demo: 'Demo' } as const;
@@ -73,13 +73,13 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
 /** FIN-09: never without its comparison rate and the way to its terms; the example and the warning where the site is strict (COMP-03). */
 export function presentCardFinance(
   car: FinanceCar & { slug: string },
-  { site, clock }: SiteContext,
+  { site, clock }: FinanceContext,
 ): CardFinanceView | null {
   if (!site.settings.card.weeklyPrice) return null;
   const finance = getCarFinance(car, site.settings, { now: clock.now() });
   if (finance === null) return null;
   const figure = presentLoanFigure(finance);
-  const text = describeLoan(figure);
+  const text = describeLoan(figure, { sumsText: describeSums(finance) });
   if (text === null) return null;
   const noteText = `Comparison rates are worked out ${figure.exampleText}. ${readWarning(finance)}`;
   return {

@@ -6,6 +6,7 @@ import { EstimatePanel } from '#blocks/finance/finance-estimate.tsx';
 import { exampleFinanceCar, exampleLender } from '#rules/finance/finance.examples.ts';
 import { type SiteSettingsOverrides, siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { getFinanceHref } from './buying-hrefs.ts';
+import { presentCardFinance } from './present-car-card.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from './present-car-running.ts';
 import { type FinanceCarDetail, presentFinance } from './present-finance.ts';
 
@@ -49,6 +50,20 @@ describe('presentFinance', () => {
     expect(html).toContain('8.49% p.a.');
     expect(html).toContain('href="#financeDisclaimer"');
     expect(html).toContain('Over 5 years at 7.99% p.a., with a deposit of $2,499 and a final payment of $5,000.');
+  });
+
+  it.each([
+    [
+      'Finance est. $99 per week with a deposit of $2,499 and a final payment of $5,000, comparison rate 8.49% p.a.',
+      {},
+    ],
+    ['Finance est. $99 per week with a final payment of $5,000, comparison rate 8.49% p.a.', { depositCents: 0 }],
+    ['Finance est. $99 per week, comparison rate 8.49% p.a.', { depositCents: 0, balloonCents: 0 }],
+  ])('FIN-09 says on a card what is paid besides the repayments: %s', (text, sums) => {
+    const lenders = car.lenders.map((lender) => ({ ...lender, ...sums }));
+    const settings = siteSettingsSchema.parse({ financeProvider: 'hillside' });
+    const ctx = { clock: { now: () => new Date('2026-11-20T02:00:00Z') }, site: { settings } };
+    expect(presentCardFinance({ ...car, lenders, dealershipSlug: 'north' }, ctx)?.text).toBe(text);
   });
 
   it('FIN-06 has a teaser in place of the box where the lender says nothing, and neither without a provider', () => {

@@ -38,13 +38,19 @@ export function readWarning({ lender, example }: CarFinance): string {
 }
 
 /** "Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560." */
-function presentTerms({ termYears, interestRate, depositCents, residualCents }: CarFinance): string {
+function presentTerms(finance: CarFinance): string {
+  const { termYears } = finance;
+  const rate = `${formatRate(finance.interestRate)} p.a.`;
+  const terms = termYears === null ? `At ${rate}` : `Over ${formatTerm(termYears)} at ${rate}`;
+  const sumsText = describeSums(finance);
+  return sumsText === null ? terms : `${terms}, with ${sumsText}.`;
+}
+
+/** "a deposit of $4,520 and a final payment of $13,560": what is paid besides the repayments; null where nothing is. */
+export function describeSums({ depositCents, residualCents }: CarFinance): string | null {
   const sums: [string, Cents][] = [
     ['a deposit of', depositCents],
     ['a final payment of', residualCents],
   ];
-  const paid = sums.flatMap(([what, cents]) => (cents > 0 ? [`${what} ${formatDollars(cents)}`] : []));
-  const rate = `${formatRate(interestRate)} p.a.`;
-  const terms = termYears === null ? `At ${rate}` : `Over ${formatTerm(termYears)} at ${rate}`;
-  return paid.length === 0 ? terms : `${terms}, with ${paid.join(' and ')}.`;
+  return sums.flatMap(([what, cents]) => (cents > 0 ? [`${what} ${formatDollars(cents)}`] : [])).join(' and ') || null;
 }
