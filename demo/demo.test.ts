@@ -327,6 +327,23 @@ describe("the demo's pictures", () => {
       expect(pictured.filter((row) => gearOf(row) === gear).length, gear).toBeGreaterThan(30);
   });
 
+  it('SRCH-14 show the first of a model in a colour, wherever the site has one of that shape for sale in one', () => {
+    const [shapeAt, paintAt] = [3, 4];
+    const partOf = (row: FeedRow, at: number) => listOf(row, 'images')[0]?.split('/')[at];
+    const isPlain = (row: FeedRow) => /^(white|silver|grey|black)$/.test(partOf(row, paintAt) ?? '');
+    for (const [site, ofSite] of feeds) {
+      const withPhoto = ofSite.filter((row) => listOf(row, 'images').length > 0);
+      const models = Map.groupBy(withPhoto, ({ condition, make, model }) => [condition, make, model].join(' '));
+      expect(models.size, site).toBeGreaterThan(20);
+      for (const [model, own] of models) {
+        const [first, ...others] = own.toSorted((a, b) => Number(b.rank) - Number(a.rank));
+        if (first === undefined || !isPlain(first)) continue;
+        const alike = others.filter((row) => partOf(row, shapeAt) === partOf(first, shapeAt));
+        expect(alike.filter((row) => !isPlain(row)).map(nameOf), `${site}: ${model}`).toEqual([]);
+      }
+    }
+  });
+
   it('VDP-02 show the cabin of a coupe, of a ute and of any other car as one of its own kind, in the colour that the car has', () => {
     const folderOf = (row: FeedRow) =>
       listOf(row, 'images').flatMap((image) => /\/interior\/(\w+)\/console[\w-]*\.webp$/.exec(image)?.[1] ?? []);
