@@ -338,8 +338,22 @@ describe("the demo's pictures", () => {
       for (const [model, own] of models) {
         const [first, ...others] = own.toSorted((a, b) => Number(b.rank) - Number(a.rank));
         if (first === undefined || !isPlain(first)) continue;
-        const alike = others.filter((row) => partOf(row, shapeAt) === partOf(first, shapeAt));
+        const ready = others.filter(({ price, status }) => price !== null && status === 'in_stock');
+        const alike = ready.filter((row) => partOf(row, shapeAt) === partOf(first, shapeAt));
         expect(alike.filter((row) => !isPlain(row)).map(nameOf), `${site}: ${model}`).toEqual([]);
+      }
+    }
+  });
+
+  it('SRCH-14 begin with vehicles that stand here at a price', () => {
+    for (const [site, ofSite] of feeds) {
+      for (const [condition, own] of Map.groupBy(ofSite, (row) => row.condition)) {
+        const forSale = own
+          .filter(({ status }) => status !== 'sold')
+          .toSorted((a, b) => Number(b.rank) - Number(a.rank));
+        const early = forSale.slice(0, 24).filter(({ price, status }) => price === null || status !== 'in_stock');
+        expect(early.length, `${site}: ${condition}`).toBeLessThan(4);
+        expect(forSale[0]?.price, `${site}: ${condition}`).toBeGreaterThan(0);
       }
     }
   });

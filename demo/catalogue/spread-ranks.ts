@@ -5,12 +5,13 @@ import type { FeedRow } from './feed-row.ts';
 const apart = 4;
 
 /**
- * The rank of each row of a site, each once: those without a photo last, the others so that the cars of a condition that
- * follow each other differ in shape, else in paint, and the first of a make and of a model stands in a colour. A dealer sets out a yard
- * in the same way: a row in white and grey tells nobody which is which.
+ * The rank of each row of a site, each once: those without a photo last, those still to come or without a price seldom in
+ * front, the others so that the cars of a condition that follow each other differ in shape, else in paint, and the first of a
+ * make and of a model stands in a colour. A dealer sets out a yard in the same way: a row in white and grey tells nobody
+ * which is which.
  */
 export function spreadRanks(rows: readonly FeedRow[]): FeedRow[] {
-  const ordered = rows.toSorted((a, b) => Number(b.rank) - Number(a.rank));
+  const ordered = rows.toSorted((a, b) => readStanding(b) - readStanding(a));
   const byCondition = Map.groupBy(ordered, (row) => row.condition);
   const queues = new Map([...byCondition].map(([condition, own]) => [condition, setOut(own)]));
   const ranks = new Map<FeedRow, number>();
@@ -20,6 +21,13 @@ export function spreadRanks(rows: readonly FeedRow[]): FeedRow[] {
   }
   return rows.map((row) => ({ ...row, rank: ranks.get(row) ?? 0 }));
 }
+
+/** Of the forty steps of a row's own rank. */
+const stepsBack = 20;
+
+const readStanding = (row: FeedRow) => Number(row.rank) - (canBeHad(row) ? 0 : stepsBack);
+
+const canBeHad = ({ price, status }: FeedRow) => price !== null && status === 'in_stock';
 
 function setOut(rows: readonly FeedRow[]): FeedRow[] {
   const ofMakes = putColourFirst(spread(rows), ({ make }) => String(make));
@@ -57,6 +65,7 @@ function putColourFirst(rows: readonly FeedRow[], groupOf: (row: FeedRow) => str
     const to = placed.findIndex(
       (row, at) =>
         hasPhoto(row) &&
+        canBeHad(row) &&
         !isPlain(row) &&
         groupOf(row) === groupOf(first) &&
         (isOfShape(row, first) || (isApart(row, from, placed) && isApart(first, at, placed))),

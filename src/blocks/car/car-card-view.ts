@@ -48,7 +48,7 @@ export interface CarCardView {
 }
 
 export interface CardFinanceView {
-  /** "Finance est. $141 per week with a deposit of $4,520, comparison rate 6.83% p.a." */
+  /** "Finance est. $141 per week, $4,520 deposit, comparison rate 6.83% p.a." */
   text: string;
   /** Where its terms stand, on the page of the car (FIN-09). */
   termsHref: string;

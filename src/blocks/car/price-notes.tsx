@@ -3,13 +3,13 @@ import type { CarCardView } from './car-card-view.ts';
 
 type PriceNotesCar = Pick<CarCardView, 'name' | 'finance' | 'noFinanceText' | 'licencesText'>;
 
-/** What a loan for the car comes to, in the room of two lines, and who may sell it: as high on every card of a row. */
+/** What a loan for the car comes to, in the room of three lines, and who may sell it: as high on every card of a row. */
 export function PriceNotes({ car: { name, finance, noFinanceText, licencesText } }: { car: PriceNotesCar }) {
   if (finance === null && noFinanceText === null && licencesText === null) return null;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       {finance === null && noFinanceText === null ? null : (
-        <p className="min-h-11 text-note text-quiet-text">
+        <p className="min-h-16 text-note text-quiet-text">
           {finance === null ? noFinanceText : <CardFinance name={name} finance={finance} />}
         </p>
       )}

@@ -63,7 +63,7 @@ export function FinanceQuote({ quote: view }: FinanceQuoteProps) {
 }
 
 /** What is below stays where it is when the quote comes; a rate as large as the repayment has its warning under it. */
-const findRoom = ({ equalRate }: FinanceQuoteView) => `grid ${equalRate ? 'min-h-71' : 'min-h-49'}`;
+const findRoom = ({ equalRate }: FinanceQuoteView) => `grid ${equalRate ? 'min-h-76' : 'min-h-54'}`;
 
 function WithoutQuote({ view: { box, teaser } }: { view: FinanceQuoteView }) {
   if (box !== null) return <FinanceBox box={box} />;

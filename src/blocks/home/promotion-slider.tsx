@@ -100,7 +100,7 @@ function Words({ promotion }: { promotion: PromotionView }) {
   return (
     <div
       data-ground="accent"
-      className="flex min-h-36 flex-col justify-center bg-accent px-16 py-8 text-accent-text lg:min-h-80 lg:px-20"
+      className="flex min-h-32 flex-col justify-center bg-accent px-16 py-8 text-accent-text lg:min-h-80 lg:px-20"
     >
       <h2 className="text-title">{promotion.name}</h2>
       {promotion.description === null ? null : <p className="mt-3 max-w-text text-lead">{promotion.description}</p>}

@@ -44,14 +44,14 @@ export interface LoanFigure {
 
 /**
  * "$141 per week, comparison rate 6.83% p.a.", for places with a line's room; null without a repayment. Where its terms
- * are not beside it, it says what is paid besides: "$141 per week with a deposit of $4,520, comparison rate 6.83% p.a."
+ * are not beside it, it says what is paid besides: "$141 per week, $4,520 deposit, comparison rate 6.83% p.a."
  */
 export function describeLoan(
   { repayment, comparisonText }: LoanFigure,
   besides: { sumsText: string | null } = { sumsText: null },
 ): string | null {
   if (repayment.kind === 'enquire') return null;
-  const sums = besides.sumsText === null ? '' : ` with ${besides.sumsText}`;
+  const sums = besides.sumsText === null ? '' : `, ${besides.sumsText}`;
   return `${repayment.text} ${repayment.per}${sums}, comparison rate ${comparisonText}`;
 }
 

@@ -53,11 +53,8 @@ describe('presentFinance', () => {
   });
 
   it.each([
-    [
-      'Finance est. $99 per week with a deposit of $2,499 and a final payment of $5,000, comparison rate 8.49% p.a.',
-      {},
-    ],
-    ['Finance est. $99 per week with a final payment of $5,000, comparison rate 8.49% p.a.', { depositCents: 0 }],
+    ['Finance est. $99 per week, $2,499 deposit, $5,000 final payment, comparison rate 8.49% p.a.', {}],
+    ['Finance est. $99 per week, $5,000 final payment, comparison rate 8.49% p.a.', { depositCents: 0 }],
     ['Finance est. $99 per week, comparison rate 8.49% p.a.', { depositCents: 0, balloonCents: 0 }],
   ])('FIN-09 says on a card what is paid besides the repayments: %s', (text, sums) => {
     const lenders = car.lenders.map((lender) => ({ ...lender, ...sums }));

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { type Cents, formatDollars } from '#kernel/money.ts';
+import { formatDollars } from '#kernel/money.ts';
 import { toParagraphs } from '#rules/advertiser-text/plain-paragraphs.ts';
 import type { CarFinance } from '#rules/finance/car-finance.ts';
 import { describeExample } from '#rules/finance/comparison-rate.ts';
@@ -40,17 +40,22 @@ export function readWarning({ lender, example }: CarFinance): string {
 /** "Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560." */
 function presentTerms(finance: CarFinance): string {
   const { termYears } = finance;
+  const paid = listSums(finance).map(({ what, sum }) => `a ${what} of ${sum}`);
   const rate = `${formatRate(finance.interestRate)} p.a.`;
   const terms = termYears === null ? `At ${rate}` : `Over ${formatTerm(termYears)} at ${rate}`;
-  const sumsText = describeSums(finance);
-  return sumsText === null ? terms : `${terms}, with ${sumsText}.`;
+  return paid.length === 0 ? terms : `${terms}, with ${paid.join(' and ')}.`;
 }
 
-/** "a deposit of $4,520 and a final payment of $13,560": what is paid besides the repayments; null where nothing is. */
-export function describeSums({ depositCents, residualCents }: CarFinance): string | null {
-  const sums: [string, Cents][] = [
-    ['a deposit of', depositCents],
-    ['a final payment of', residualCents],
+/** "$4,520 deposit, $13,560 final payment": what is paid besides the repayments; null where nothing is. */
+export function describeSums(finance: CarFinance): string | null {
+  const paid = listSums(finance).map(({ what, sum }) => `${sum} ${what}`);
+  return paid.join(', ') || null;
+}
+
+function listSums({ depositCents, residualCents }: CarFinance): { what: string; sum: string }[] {
+  const sums = [
+    { what: 'deposit', cents: depositCents },
+    { what: 'final payment', cents: residualCents },
   ];
-  return sums.flatMap(([what, cents]) => (cents > 0 ? [`${what} ${formatDollars(cents)}`] : [])).join(' and ') || null;
+  return sums.flatMap(({ what, cents }) => (cents > 0 ? [{ what, sum: formatDollars(cents) }] : []));
 }
