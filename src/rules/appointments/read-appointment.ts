@@ -9,10 +9,18 @@ export function joinMoment(parts: readonly unknown[]): string {
   return time === '' ? day : `${day}T${time}`;
 }
 
+/** Nobody comes in another century, and at the ends of the calendar a zone's clock cannot be read. */
+const years = { first: 1900, last: 2199 };
+
+export function isOfVisits(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= years.first && year <= years.last;
+}
+
 /** "2026-12-03": somebody would come on that day, at whatever time; it books none. Null for anything else. */
 export function readOpenDay(text: string): string | null {
   const day = text.trim();
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isOfVisits(day)) return null;
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
 }
@@ -21,7 +29,7 @@ export function readOpenDay(text: string): string | null {
 export function readAppointment(text: string, timeZone: string): Date | null {
   const [, date, time, offset] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim()) ?? [];
-  if (date === undefined || time === undefined) return null;
+  if (date === undefined || time === undefined || !isOfVisits(date)) return null;
   if (offset === undefined) return findMoment({ date, time }, timeZone);
   const at = new Date(`${date}T${time}:00${offset}`);
   return Number.isNaN(at.getTime()) ? null : at;

@@ -4,6 +4,7 @@ export const serverMessages = {
     free.length === 0
       ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
       : `That time is not available. Available times: ${free.join('; ')}.`,
+  pastDay: 'That day is over. Please choose another, or leave it open and we will arrange one with you.',
   enoughTimes: (most: number) =>
     `You have ${most === 1 ? 'a time' : `${most} times`} with us already. To change one or add another, call us, or leave day and time open and we will arrange it with you.`,
   manyTimes:

@@ -140,6 +140,8 @@ describe('SRCH-04 parameters', () => {
   it('SRCH-09 trims the text and leaves out what is too long', () => {
     expect(select('/search?query=%20red%20%20ute%20').query).toBe('red ute');
     expect(select(`/search?query=${'x'.repeat(10_000)}`).query).toHaveLength(200);
+    expect(select('/search?query=%E2%80%AEcod.moc%0A%00ute').query).toBe('cod.moc ute');
+    expect(parse('/search?left_out=%E2%80%AEabc')).toMatchObject({ leftOut: ['abc'] });
   });
 
   it('SRCH-04 takes a thousand values', () => {

@@ -1,3 +1,4 @@
+import { cleanLine, cutText } from '../../forms/clean-text.ts';
 import { findPostcodeState } from '../../places/states.ts';
 import { numberFacetRows } from '../facets/facet-table.ts';
 import type { Near, NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from '../facets/facets.ts';
@@ -60,9 +61,9 @@ export function parsePage(text: string | null): number {
   return Math.min(Math.max(Number(bare), 1), Number.MAX_SAFE_INTEGER);
 }
 
-/** What is searched for, in single spaces. */
+/** What is searched for, in one line: pages say it back. */
 export function parseQuery(text: string | null): string {
-  return (text ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim();
+  return cutText(cleanLine(text ?? ''), longestQuery).trim();
 }
 
 /** Without a place there is no nearest. */

@@ -1,7 +1,8 @@
 import { describeStoreError } from '#db/store-error.ts';
+import { getLocalDate } from '#kernel/local-date.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { isOffered, listFreeTimes } from '#rules/appointments/free-times.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { appointmentField, readAppointment, readOpenDay } from '#rules/appointments/read-appointment.ts';
 import { writeVisit } from '#rules/appointments/write-visit.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
@@ -56,6 +57,7 @@ export async function findVisitProblem(
   asked: NamedPlaces,
   visit: AskedVisit,
 ): Promise<FieldProblem | null> {
+  if (isPastDay(ctx, asked)) return { field: appointmentField, message: serverMessages.pastDay };
   const at = readTime(ctx, asked);
   if (at === null && !hasChoices(asked) && !(visit.isWhole && asksWhere(asked.form))) return null;
   const isPast = at !== null && at.getTime() <= ctx.clock.now().getTime();
@@ -66,6 +68,12 @@ export async function findVisitProblem(
     return unchecked;
   });
   return Promise.race([checked, afterPatience(ctx).then(() => unchecked)]);
+}
+
+/** LEAD-12: of a day whose time is left open; the day itself is not over before midnight at the dealer's. */
+function isPastDay({ clock, site }: SiteContext, { fields }: NamedPlaces): boolean {
+  const day = readOpenDay(fields[appointmentField] ?? '');
+  return day !== null && day < getLocalDate(clock.now(), site.settings.locale.timeZone);
 }
 
 /** Whether it names anything that may not belong together. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isOfVisits } from '#rules/appointments/read-appointment.ts';
 import { formatMoment } from '#rules/appointments/zoned-time.ts';
 import { listAppointments } from '#services/appointments/list-appointments.ts';
 import { defineCall } from '../call.ts';
 import { idText, slugField } from '../fields.ts';
 
-const day = z.iso.date().optional();
+const day = z.iso.date().refine(isOfVisits, 'must be a day of the years 1900 to 2199').optional();
 
 export const listAppointmentsCall = defineCall({
   name: 'listAppointments',

@@ -18,6 +18,7 @@ let yard: typeof location.$inferSelect;
 let car: { id: number; slug: string };
 /** Monday, 2 March 2026, noon in Brisbane, is today. */
 const thursday = '2026-03-05';
+const [dayBefore, today] = ['2026-03-01', '2026-03-02'];
 
 const everyDay = (locationId: number, opens: string, closes: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ locationId, weekday, status: 'Open' as const, opens, closes }));
@@ -116,6 +117,9 @@ describe('GET /api/appointments', () => {
       status: 422,
       body: { errors: [{ field: 'dealership' }] },
     });
+    for (const days of ['from=9999-12-01&to=9999-12-31', 'from=0000-01-01', 'from=2026-02-30']) {
+      expect((await get(`/api/appointments?${days}`)).status, days).toBe(400);
+    }
     expect(await get('/api/appointments?from=2026-03-09&to=2026-03-05')).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'to' }] },
@@ -127,6 +131,30 @@ describe('GET /api/appointments', () => {
 const carForms = standaloneForms.filter((form) => !asksForPlace(form));
 
 describe('the time of a test drive', () => {
+  it.each([
+    ['9999-12-30T09:00:00+10:00', 'Please choose a date, or leave the time open as well.'],
+    ['9999-12-31T20:50', 'Please choose a date, or leave the time open as well.'],
+    ['0000-01-01T00:00:00', 'Please choose a date, or leave the time open as well.'],
+    ['0001-01-01', 'Please choose a date, or leave the time open as well.'],
+    ['1999-12-31', 'That day is over.'],
+    [dayBefore, 'That day is over.'],
+  ])('LEAD-12 is no day that is over, or of another age: %s', async (date_time, message) => {
+    for (const isLastStep of [true, false]) {
+      const { status, body } = await send({ form: 'test-drive', car_id: car.id, date_time }, isLastStep);
+      expect([isLastStep, status, body.errors]).toEqual([
+        isLastStep,
+        expect.toSatisfy((each: number) => each === 400 || each === 422),
+        [{ field: 'date_time', message: expect.stringContaining(message) }],
+      ]);
+    }
+  });
+
+  it('LEAD-12 may be any time of today at the dealer’s', async () => {
+    const { status, body } = await send({ form: 'test-drive', car_id: car.id, date_time: today });
+    expect(status).toBe(200);
+    expect(await readLead(body.lead_id)).toMatchObject({ fields: { date_time: today } });
+  });
+
   it.each(carForms)('LEAD-12 is checked where the car stands, with no dealership named: %s', async (form) => {
     const drive = (date_time: string) => send({ form, car_id: car.id, date_time, message: 'Can I drive it?' });
     for (const date_time of [

@@ -14,6 +14,9 @@ const phraseField = queryField
   .default('')
   .describe('What a shopper types: words that are filters become filters, as on the search page.');
 export const hitsPerPageField = z.int().min(1).max(100);
+/** Of all queries of one call together: what answers them is written at once. */
+const mostHits = 200;
+
 export const limitField = z.int().min(1).max(100).default(10);
 export const pageField = z.int().min(1).max(furthestOffset);
 export const offsetField = z.int().min(0).max(furthestOffset);
@@ -125,6 +128,9 @@ export const multiBody = z.object({
     .max(10)
     .refine((queries) => queries.reduce((sum, { filter }) => sum + countComparisons(filter), 0) <= mostComparisons, {
       message: `have more than ${mostComparisons} comparisons in their filters together`,
+    })
+    .refine((queries) => queries.reduce((sum, { limit }) => sum + limit, 0) <= mostHits, {
+      message: `ask for more than ${mostHits} cars together: please lower their limits`,
     }),
 });
 

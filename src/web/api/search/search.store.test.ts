@@ -325,6 +325,21 @@ describe('the cost of a call', () => {
   });
 });
 
+describe('the size of an answer', () => {
+  const ask = (limits: readonly number[]) =>
+    call(priced, '/api/search/multi', { queries: limits.map((limit) => ({ index: 'cars', limit })) });
+
+  it('SRCH-25 SRCH-22 is known before it runs: ten queries have so many cars together', async () => {
+    expect((await ask([100, 100])).status).toBe(200);
+    expect((await ask(Array.from({ length: 10 }, () => 20))).status).toBe(200);
+    const { status, json } = await ask([100, 100, 1]);
+    expect([status, json.errors]).toEqual([
+      400,
+      [{ field: 'queries', message: 'ask for more than 200 cars together: please lower their limits' }],
+    ]);
+  });
+});
+
 describe('hostile bodies', () => {
   const paths = ['/api/search', '/api/search/limited', '/api/search/multi', '/api/directory'];
 

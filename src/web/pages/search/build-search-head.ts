@@ -12,10 +12,11 @@ import { describeBreadcrumbs } from '../structured-data.ts';
 import { countPages } from './present-search.ts';
 
 /** Further facets multiply the lists: with more than one beyond the path, or anything else, they are kept out of search engines. */
-function isIndexed(address: string, answer: SearchAnswer): boolean {
+/** Nor what says words back that anybody can write into an address. */
+function isIndexed(address: string, { answer, leftOut }: Pick<SearchHeadInput, 'answer' | 'leftOut'>): boolean {
   const names = [...new URLSearchParams(address.split('?')[1] ?? '').keys()].filter((name) => name !== 'page');
   const isFacet = valueFacets.some((facet) => facet === names[0]);
-  return answer.count > 0 && (names.length === 0 || (names.length === 1 && isFacet));
+  return leftOut.length === 0 && answer.count > 0 && (names.length === 0 || (names.length === 1 && isFacet));
 }
 
 interface SearchHeadInput {
@@ -23,11 +24,13 @@ interface SearchHeadInput {
   selection: SearchSelection;
   answer: SearchAnswer;
   noun: StockNoun;
+  /** Typed words that nothing in stock shows. */
+  leftOut: readonly string[];
 }
 
 export function buildSearchHead(
   { ctx, origin }: SiteRequest,
-  { addresses, selection, answer, noun }: SearchHeadInput,
+  { addresses, selection, answer, noun, leftOut }: SearchHeadInput,
 ): Head {
   const { name, settings } = ctx.site;
   const heading = describeSelection(selection, noun);
@@ -44,7 +47,7 @@ export function buildSearchHead(
     canonical: toAbsolute(origin, address),
     previous: page > 1 ? hrefOf(page - 1) : null,
     next: page < pages ? hrefOf(page + 1) : null,
-    noindex: !isIndexed(address, answer),
+    noindex: !isIndexed(address, { answer, leftOut }),
     image: null,
     kind: 'website',
     structuredData: [describeBreadcrumbs(listBreadcrumbs(selection, addresses), origin)],

@@ -62,7 +62,7 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
   });
   return {
     kind: 'page',
-    head: buildSearchHead(request, { addresses, selection, answer, noun }),
+    head: buildSearchHead(request, { addresses, selection, answer, noun, leftOut }),
     view,
     results: { event: searchViewEvent, cached: view.cachedResults },
   };

@@ -94,6 +94,8 @@ describe('words that are typed', () => {
     expect(slugs).toHaveLength(2);
     expect(text).not.toContain('Remove filter: “foo”');
     expect(readCanonical(html)).toBe(`http://${host}/search/toyota/hilux`);
+    expect(readMeta(html, 'robots')).toBe('noindex, follow');
+    expect(readMeta((await read('/search/toyota/hilux')).html, 'robots')).toBeUndefined();
     const both = await read('/search/new-used-and-demo-cars?query=sr5&left_out=foo');
     expect(both.text).toContain('No car here matches “foo”');
     expect(both.slugs).toEqual(['hilux-near']);
