@@ -542,6 +542,30 @@ describe('the prices of a card of the yard', () => {
   );
 });
 
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the drop-downs of the quick search of %s', (site) => {
+  it.each([320, 360, 390])('SRCH-06 SITE-03 cut no word that nobody has chosen, %i pixels wide', async (width) => {
+    const { page } = await openList(site, { ...phone, viewport: { width, height: 800 } }, '/');
+    const readCut = () =>
+      page.locator('select:visible').evaluateAll((all) => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        if (canvas === null) throw new Error('no canvas');
+        return all.flatMap((select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const text = (select instanceof HTMLSelectElement && select.selectedOptions[0]?.textContent) || '';
+          canvas.font = font;
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return canvas.measureText(text).width > room ? text : [];
+        });
+      });
+    expect(await page.locator('select:visible').count()).toBeGreaterThan(2);
+    expect(await readCut()).toEqual([]);
+    await page.getByRole('button', { name: 'Quick search' }).filter({ visible: true }).click();
+    await page.getByRole('dialog', { name: 'Quick search' }).locator('select').last().waitFor();
+    expect(await readCut()).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('the quick search of a header', () => {
   it.each([
     ['northside', phone],

@@ -50,7 +50,7 @@ export function QuickSearchPanel({ search }: HeaderQuickSearchProps) {
       data-ground="surface"
     >
       <HeaderSearch action={search.action} noun={search.nouns.many} opened className="mb-5" />
-      <div>
+      <div className="@container">
         <LinkButton href={search.action} className="w-full">
           Show Me {search.countText}
         </LinkButton>

@@ -17,7 +17,7 @@ export interface HeroSearchView extends QuickSearchView {
   links: readonly LinkView[];
 }
 
-/** Two fields beside each other; fields and button in one line where they have room. */
+/** Two fields beside each other where their words have room; fields and button in one line where they have room. */
 const layouts = {
   line: '@min-[48rem]:grid-cols-3 @min-[80rem]:flex @min-[80rem]:*:min-w-0 @min-[80rem]:*:flex-1',
   stack: '',
@@ -106,7 +106,7 @@ export function QuickSearchForm({ search, layout, shortOnPhones = false }: Quick
       action={search.action}
       {...mark(quickSearchMarks.form, true)}
       {...markStockCount(search)}
-      className={`grid grid-cols-2 items-end gap-4 ${layouts[layout]}`}
+      className={`grid grid-cols-1 items-end gap-4 ${shortOnPhones ? '@min-[18rem]:grid-cols-2' : '@min-[20rem]:grid-cols-2'} ${layouts[layout]}`}
     >
       {search.fields.map((field, at) => (
         <DropDown
