@@ -28,7 +28,7 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
       <LinkButton href={enquire.href} className="mt-5 w-full">
         {enquire.label}
       </LinkButton>
-      {apply === null ? null : (
+      {apply === null || hasNothingToLend(state) ? null : (
         <LinkButton href={addLoanToAddress(apply.href, state.inputs)} look="outline" className="mt-3 w-full">
           {apply.label}
         </LinkButton>
@@ -59,6 +59,10 @@ export function FigureInSight({ calculator, state, className }: CalculatorResult
     </p>
   );
 }
+
+/** LEAD-13: nobody applies for a loan of nothing. */
+const hasNothingToLend = ({ isChosen, result }: FinanceCalculatorState) =>
+  isChosen && result.repayment.kind === 'enquire';
 
 /** Above it stands what the lender asks: another sum is the visitor's own. */
 const isOwnSum = ({ isChosen, result }: FinanceCalculatorState) => isChosen && !result.isCarLoan;

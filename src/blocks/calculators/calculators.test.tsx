@@ -102,7 +102,7 @@ describe('calculators', () => {
   const label = (name: string) => page.getByLabel(name, { exact: true });
   const countEvents = () => page.evaluate('window.events.join()');
 
-  it('FIN-02 recomputes as the visitor types, slides and chooses, and ties slider and field together', async () => {
+  it('FIN-02 LEAD-13 recomputes as the visitor types, slides and chooses, and ties slider and field together', async () => {
     await open();
     expect(await result()).toBe('$637');
     await label('Purchase price').fill('40,000');
@@ -117,8 +117,11 @@ describe('calculators', () => {
     await deposit.fill('10000');
     expect(await label('Deposit or trade-in').inputValue()).toBe('10000');
     expect(await result()).toBe('$196');
+    const apply = page.locator('#finance').getByRole('link', { name: 'Apply with these figures' });
+    expect(await apply.count()).toBe(1);
     await deposit.fill('50000');
     expect(await result()).toBe('Enquire for Finance');
+    expect(await apply.count(), 'no loan to apply for').toBe(0);
     expect(await page.getByText('Total repayments').count(), 'no row without a sum').toBe(0);
     await deposit.fill('0');
     await label('Term in years').fill('9');
