@@ -153,7 +153,7 @@ describe('the cards of a list on a phone', () => {
       });
       expect(price.y + price.height).toBeLessThan(screen);
       const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-      expect(Math.max(...heights)).toBeLessThan(0.65 * screen);
+      expect(Math.max(...heights)).toBeLessThan(0.75 * screen);
       const toTheCar = await cards
         .first()
         .locator(':scope a')

@@ -24,11 +24,6 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
       <div {...mark(statusMarks.whileUnsold, true)}>
         <LiveCarState text={summary.stateText} className="mb-2 flex" />
         <Price price={summary.price} subscriptionText={summary.subscriptionText} size="page" />
-        {summary.saving === null ? null : (
-          <div className="mt-2">
-            <Saving saving={summary.saving} />
-          </div>
-        )}
         {summary.licencesText === null ? null : (
           <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
         )}
@@ -46,8 +41,11 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
   );
 }
 
-/** The first over the others, those two a row; in narrow windows the call stands beside the last of an odd number. */
-function Buttons({ summary: { buttons, phone, phoneLabel } }: Pick<PriceBoxProps, 'summary'>) {
+/**
+ * The first over the others, those two a row; in narrow windows the call stands beside the last of an odd number. Under the
+ * first is what the price saves: a phone's first screen has room for name, price and button alone.
+ */
+function Buttons({ summary: { buttons, saving, phone, phoneLabel } }: Pick<PriceBoxProps, 'summary'>) {
   const [main, ...others] = buttons;
   const isOdd = others.length % 2 === 1;
   const alone = phone === null ? 'col-span-full' : 'lg:col-span-2';
@@ -57,6 +55,11 @@ function Buttons({ summary: { buttons, phone, phoneLabel } }: Pick<PriceBoxProps
         <LinkButton href={main.href} className="col-span-full">
           {main.label}
         </LinkButton>
+      )}
+      {saving === null ? null : (
+        <div className="col-span-full">
+          <Saving saving={saving} />
+        </div>
       )}
       {others.map((button, at) => (
         <LinkButton
