@@ -25,8 +25,7 @@ export interface EnquiryFormView {
   problem: string | null;
   /** Whom to call instead, where it cannot be sent now. */
   call: { name: string; phone: PhoneLinkView } | null;
-  /** Small print under the button, such as the privacy sentence. */
-  /** The address is null where the site says no more of it. */
+  /** Small print under the button, such as the privacy sentence; the address is null where the site says no more of it. */
   privacyLink: { text: string; label: string; href: string | null } | null;
   /** LEAD-03: null where the form is filled in as a whole. */
   steps: FormStepsView | null;

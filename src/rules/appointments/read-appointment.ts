@@ -10,11 +10,11 @@ export function joinMoment(parts: readonly unknown[]): string {
 }
 
 /** Nobody comes in another century, and at the ends of the calendar a zone's clock cannot be read. */
-const years = { first: 1900, last: 2199 };
+export const visitYears = { first: 1900, last: 2199 };
 
 export function isOfVisits(day: string): boolean {
   const year = Number(day.slice(0, 4));
-  return year >= years.first && year <= years.last;
+  return year >= visitYears.first && year <= visitYears.last;
 }
 
 /** "2026-12-03": somebody would come on that day, at whatever time; it books none. Null for anything else. */

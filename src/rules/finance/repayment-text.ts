@@ -46,12 +46,9 @@ export interface LoanFigure {
  * "$141 per week, comparison rate 6.83% p.a.", for places with a line's room; null without a repayment. Where its terms
  * are not beside it, it says what is paid besides: "$141 per week, $4,520 deposit, comparison rate 6.83% p.a."
  */
-export function describeLoan(
-  { repayment, comparisonText }: LoanFigure,
-  besides: { sumsText: string | null } = { sumsText: null },
-): string | null {
+export function describeLoan({ repayment, comparisonText }: LoanFigure, sumsText: string | null = null): string | null {
   if (repayment.kind === 'enquire') return null;
-  const sums = besides.sumsText === null ? '' : `, ${besides.sumsText}`;
+  const sums = sumsText === null ? '' : `, ${sumsText}`;
   return `${repayment.text} ${repayment.per}${sums}, comparison rate ${comparisonText}`;
 }
 

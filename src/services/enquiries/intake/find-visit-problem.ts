@@ -1,5 +1,4 @@
 import { describeStoreError } from '#db/store-error.ts';
-import { getLocalDate } from '#kernel/local-date.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { isOffered, listFreeTimes } from '#rules/appointments/free-times.ts';
 import { appointmentField, readAppointment, readOpenDay } from '#rules/appointments/read-appointment.ts';
@@ -20,7 +19,7 @@ import type { TimeClaim } from '../../appointments/claim-time.ts';
 import { hasEnoughTimes, type TimeContact } from '../../appointments/find-held-times.ts';
 import { type ExceptEnquiry, getVisitPurpose, type VisitPurpose } from '../../appointments/list-asked-for.ts';
 import type { SiteContext } from '../../context.ts';
-import { listLocations } from '../../locations/list-locations.ts';
+import { getToday, listLocations } from '../../locations/list-locations.ts';
 import { type NamedPlaces, placeEnquiry } from '../commit/place-enquiry.ts';
 import { afterPatience } from './patience.ts';
 
@@ -71,9 +70,9 @@ export async function findVisitProblem(
 }
 
 /** LEAD-12: of a day whose time is left open; the day itself is not over before midnight at the dealer's. */
-function isPastDay({ clock, site }: SiteContext, { fields }: NamedPlaces): boolean {
+function isPastDay(ctx: SiteContext, { fields }: NamedPlaces): boolean {
   const day = readOpenDay(fields[appointmentField] ?? '');
-  return day !== null && day < getLocalDate(clock.now(), site.settings.locale.timeZone);
+  return day !== null && day < getToday(ctx);
 }
 
 /** Whether it names anything that may not belong together. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { isOfVisits } from '#rules/appointments/read-appointment.ts';
+import { isOfVisits, visitYears } from '#rules/appointments/read-appointment.ts';
 import { formatMoment } from '#rules/appointments/zoned-time.ts';
 import { listAppointments } from '#services/appointments/list-appointments.ts';
 import { defineCall } from '../call.ts';
 import { idText, slugField } from '../fields.ts';
 
-const day = z.iso.date().refine(isOfVisits, 'must be a day of the years 1900 to 2199').optional();
+const day = z.iso
+  .date()
+  .refine(isOfVisits, `must be a day of the years ${visitYears.first} to ${visitYears.last}`)
+  .optional();
 
 export const listAppointmentsCall = defineCall({
   name: 'listAppointments',

@@ -79,7 +79,7 @@ export function presentCardFinance(
   const finance = getCarFinance(car, site.settings, { now: clock.now() });
   if (finance === null) return null;
   const figure = presentLoanFigure(finance);
-  const text = describeLoan(figure, { sumsText: describeSums(finance) });
+  const text = describeLoan(figure, describeSums(finance));
   if (text === null) return null;
   const noteText = `Comparison rates are worked out ${figure.exampleText}. ${readWarning(finance)}`;
   return {

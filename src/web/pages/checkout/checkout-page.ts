@@ -44,12 +44,7 @@ async function loadCheckout(request: PageRequest): Promise<PageAnswer<'checkout'
   if (visitor === null && needsSignIn(request)) return leadToSignIn(request, slug);
   const own = await findOwn(request, visitor, found.car);
   if (own !== null) return redirectTo(checkoutHref(slug, own), 303);
-  const shown = createAnswer(request, {
-    slug,
-    car: found.car,
-    ...(await presentDetails(request, found.car, { visitor })),
-  });
-  return { ...shown, isPrivate: visitor !== null };
+  return { ...(await answerDetails(request, found.car, { visitor })), isPrivate: visitor !== null };
 }
 
 /** Who has reserved it himself has lost it to nobody. */
@@ -79,11 +74,7 @@ async function submitCheckout(request: PageRequest, posted: PostedForm): Promise
   const own = await findOwn(request, visitor, car);
   if (own !== null) return redirectTo(checkoutHref(car.slug, own), 303);
   return {
-    ...createAnswer(request, {
-      slug: car.slug,
-      car,
-      ...(await presentDetails(request, car, { visitor, returned: submitted })),
-    }),
+    ...(await answerDetails(request, car, { visitor, returned: submitted })),
     status: submitted.status,
   };
 }
@@ -101,11 +92,7 @@ async function giveBackToSignIn(
     values: keepTexts(posted.values),
   };
   return {
-    ...createAnswer(request, {
-      slug: car.slug,
-      car,
-      ...(await presentDetails(request, car, { visitor: null, returned })),
-    }),
+    ...(await answerDetails(request, car, { visitor: null, returned })),
     status: returned.status,
   };
 }
@@ -114,6 +101,10 @@ export interface CheckoutContent extends PresentedReservation {
   slug: string;
   /** Null where it is not shown any more. */
   car: CarDetail | null;
+}
+
+async function answerDetails(request: PageRequest, car: CarDetail, asked: Parameters<typeof presentDetails>[2]) {
+  return createAnswer(request, { slug: car.slug, car, ...(await presentDetails(request, car, asked)) });
 }
 
 function createAnswer(

@@ -11,8 +11,10 @@ import { type Head, toAbsolute } from '../head.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
 import { countPages } from './present-search.ts';
 
-/** Further facets multiply the lists: with more than one beyond the path, or anything else, they are kept out of search engines. */
-/** Nor what says words back that anybody can write into an address. */
+/**
+ * Further facets multiply the lists: with more than one beyond the path, or anything else, they are kept out of search engines.
+ * So is what says words back that anybody can write into an address.
+ */
 function isIndexed(address: string, { answer, leftOut }: Pick<SearchHeadInput, 'answer' | 'leftOut'>): boolean {
   const names = [...new URLSearchParams(address.split('?')[1] ?? '').keys()].filter((name) => name !== 'page');
   const isFacet = valueFacets.some((facet) => facet === names[0]);
