@@ -1,10 +1,9 @@
 import { isPageOff } from '#rules/addresses/site-routes.ts';
-import { contentPages } from '#rules/content/content-paths.ts';
 import { listDepartments } from '#rules/locations/departments.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { serviceBookingHref, serviceHref } from '../addresses.ts';
+import { hasContent } from '../content/has-content.ts';
 import { hasPage } from '../page-table.ts';
 
 interface Whose {
@@ -18,13 +17,6 @@ export function hasWay(path: string, { settings, siteData }: Whose): boolean {
   return (
     hasPage(path, settings) && !isPageOff(path, settings) && hasContent(path, siteData) && hasWorkshop(path, siteData)
   );
-}
-
-/** A content page is there only where the site has written it; what stands above another page does not decide about it. */
-function hasContent(path: string, siteData: SiteData | null): boolean {
-  const isContent = contentPages.some((slug) => path === `/${slug}`) || path.startsWith('/pages/');
-  if (!isContent || path === unsubscribePath) return true;
-  return siteData?.contentPages.some((page) => page.path === path) ?? false;
 }
 
 /** Those pages say of a site without a workshop only that it has none. */
